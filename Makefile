@@ -1,0 +1,40 @@
+# Every target does all its own set-up. PYTHON=... chooses the interpreter for a new .venv;
+# ARGS=... is handed on to the command, as in: make play ARGS=candy-lab
+
+BIN := .venv/bin
+
+.PHONY: help play test lint bench golden lock clean
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
+
+play: .venv/ready-play ## play in the terminal
+	@$(BIN)/ludolab play $(ARGS)
+
+test: lint ## lint, then run every test
+	$(BIN)/python -m pytest -q -n auto --maxprocesses 8 $(ARGS)
+
+lint: .venv/ready-dev ## check format, style, types and the direction of imports
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+bench: .venv/ready-dev ## measure speed
+	$(BIN)/python bench/run.py $(ARGS)
+
+golden: .venv/ready-dev ## write the golden games anew
+	$(BIN)/python tools/golden.py $(ARGS)
+
+lock: ## pin the dependencies anew; ARGS=--upgrade takes the newest versions
+	@sh tools/lock.sh $(ARGS)
+
+clean: ## remove .venv and everything else that was made
+	rm -rf .venv build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+.venv/ready-play: pyproject.toml requirements/play.txt tools/setup.sh
+	@sh tools/setup.sh play
+
+.venv/ready-dev: pyproject.toml requirements/dev.txt tools/setup.sh
+	@sh tools/setup.sh dev

@@ -1,0 +1,18 @@
+#!/bin/sh
+# Pins the dependencies of pyproject.toml with their hashes, for every platform, run by `make lock`.
+# Pins that still fit stay; `lock.sh --upgrade` takes the newest versions.
+set -eu
+cd "$(dirname "$0")/.."
+
+sh tools/setup.sh empty
+.venv/bin/python -m pip --disable-pip-version-check -qq install uv
+
+compile() {
+    .venv/bin/python -m uv pip compile -q --universal --python-version 3.11 --generate-hashes \
+        --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
+        pyproject.toml "$@"
+}
+compile --extra dev --output-file requirements/dev.txt "$@"
+# A subset of dev.txt with the same versions; dev.txt says what asks for each.
+compile --extra build --constraints requirements/dev.txt --no-annotate \
+    --output-file requirements/play.txt "$@"

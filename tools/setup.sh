@@ -1,0 +1,78 @@
+#!/bin/sh
+# Makes .venv, run by the Makefile.
+#   setup.sh play    with what playing needs
+#   setup.sh dev     with what playing, testing and measuring need
+#   setup.sh empty   with pip only
+# PYTHON=... chooses the interpreter for a new .venv.
+set -eu
+cd "$(dirname "$0")/.."
+what=$1
+
+die() {
+    echo "ludolab: $*" >&2
+    exit 1
+}
+
+# It must also start: a name on the PATH can be a shim with nothing behind it.
+new_enough() {
+    "$1" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1
+}
+
+find_python() {
+    if [ -n "${PYTHON:-}" ]; then
+        new_enough "$PYTHON" || die "PYTHON=$PYTHON is not a Python 3.11 or newer."
+        echo "$PYTHON"
+        return
+    fi
+    for name in python3.13 python3.12 python3.11 python3 python; do
+        if new_enough "$name"; then
+            echo "$name"
+            return
+        fi
+    done
+    die "Python 3.11 or newer is needed; install it or point to it with PYTHON=/path/to/python3."
+}
+
+# Debian and Ubuntu keep ensurepip, which puts pip into a new venv, in a package of its own. If it
+# is missing, a pip of the system can stand in; installing the package comes last.
+make_venv() {
+    python=$(find_python)
+    package=$("$python" -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])')
+    venv_by_ensurepip || venv_by_pip || { install_package && venv_by_ensurepip; } ||
+        die "$python can't make a virtual environment; install $package and try again."
+}
+
+venv_by_ensurepip() {
+    "$python" -m ensurepip --version >/dev/null 2>&1 && "$python" -m venv --clear .venv
+}
+
+venv_by_pip() {
+    "$python" -m pip --version >/dev/null 2>&1 &&
+        "$python" -m venv --clear --without-pip .venv &&
+        "$python" -m pip --python .venv/bin/python install -qq pip
+}
+
+install_package() {
+    [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null || return 1
+    echo "Installing $package ..."
+    export DEBIAN_FRONTEND=noninteractive
+    apt-get update -qq >/dev/null && apt-get install -qq -y "$package" >/dev/null
+}
+
+our_pip() {
+    .venv/bin/python -m pip --disable-pip-version-check --no-input -qq "$@"
+}
+
+if ! { new_enough .venv/bin/python && our_pip --version >/dev/null 2>&1; }; then
+    echo "Making .venv ..."
+    make_venv
+fi
+[ "$what" != empty ] || exit 0
+
+echo "Installing what requirements/$what.txt pins ..."
+our_pip install --require-hashes --no-deps -r "requirements/$what.txt"
+our_pip install --no-deps --no-build-isolation --editable .
+
+# The Makefile's stamps; dev holds all that play does.
+touch .venv/ready-play
+[ "$what" != dev ] || touch .venv/ready-dev
