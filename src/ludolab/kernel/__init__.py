@@ -1,0 +1,88 @@
+"""The kernel: what is true of every game. It imports nothing else of ours."""
+
+from .belief import Belief
+from .chance import Pcg
+from .errors import (
+    BadOption,
+    BadPieces,
+    BadPlayers,
+    BadPosition,
+    BadRecord,
+    BadScript,
+    BadSeed,
+    BadView,
+    InvalidMove,
+    LudolabError,
+    NoUndo,
+    UnknownGame,
+)
+from .events import EventKind
+from .game import Game, Setup
+from .marks import Backs, Mind, Own, Public, Remembered, Secret, Shared
+from .match import Match
+from .options import Choice, Flag, Number, Option, SeatOrRandom, Words
+from .outcome import Outcome, ranked
+from .pieces import Box, Entry, Page
+from .record import Record, write_whole
+from .refusal import IllegalMove, Refusal
+from .rulebook import Place, Rule, Rulebook
+from .shapes import Json
+from .speech import Speech
+from .state import AnyState, State
+from .steps import Move, No, Step
+from .texts import LANGUAGES, Texts
+
+__all__ = [
+    "LANGUAGES",
+    "AnyState",
+    "Backs",
+    "BadOption",
+    "BadPieces",
+    "BadPlayers",
+    "BadPosition",
+    "BadRecord",
+    "BadScript",
+    "BadSeed",
+    "BadView",
+    "Belief",
+    "Box",
+    "Choice",
+    "Entry",
+    "EventKind",
+    "Flag",
+    "Game",
+    "IllegalMove",
+    "InvalidMove",
+    "Json",
+    "LudolabError",
+    "Match",
+    "Mind",
+    "Move",
+    "No",
+    "NoUndo",
+    "Number",
+    "Option",
+    "Outcome",
+    "Own",
+    "Page",
+    "Pcg",
+    "Place",
+    "Public",
+    "Record",
+    "Refusal",
+    "Remembered",
+    "Rule",
+    "Rulebook",
+    "SeatOrRandom",
+    "Secret",
+    "Setup",
+    "Shared",
+    "Speech",
+    "State",
+    "Step",
+    "Texts",
+    "UnknownGame",
+    "Words",
+    "ranked",
+    "write_whole",
+]

@@ -1,0 +1,50 @@
+"""From what one seat knows to a full state it could believe in."""
+
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from .chance import Pcg
+from .shapes import Json
+from .state import AnyState
+
+if TYPE_CHECKING:
+    from .game import Game
+
+S = TypeVar("S", bound=AnyState)
+
+
+class Belief(Generic[S]):
+    """What a seat knows, prepared once so that each sample costs about a clone and a shuffle.
+
+    It is made from a view alone, so nothing the seat can't know can get into a sample.
+    Laws: ``belief.sample(rng).view(seat) == view``; samples are uniform over what is possible.
+    """
+
+    def __init__(self, game: "Game[S]", view: dict[str, Json]) -> None:
+        self.view = view
+        seat = view.get("seat")
+        self.seat: int | None = seat if isinstance(seat, int) else None
+        self.known: S = game.from_view(view)
+        """The state with all that the seat knows in its place, and the rest left empty."""
+
+    def sample(self, rng: Pcg) -> S:
+        """One full state; chance in it runs on the fast generator."""
+        state = self.known.clone()
+        state.seed = ""
+        state.tick = rng.next() << 32 | rng.next()
+        self.deal(state)
+        return state
+
+    def deal(self, state: S) -> None:
+        """Put what the seat can't know where it could lie, at random (`state.shuffle`)."""
+        raise NotImplementedError
+
+    def size(self, name: str, index: int | None = None) -> int:
+        """How many lie there, where only the backs are seen."""
+        found = self.view[name]
+        if index is not None:
+            assert isinstance(found, list)
+            found = found[index]
+        if isinstance(found, list):
+            return len(found)
+        assert isinstance(found, int)
+        return found

@@ -1,0 +1,81 @@
+"""Chance as two numbers that any state can carry: a seed and a tick.
+
+A real game draws from a keyed hash stream: operation number `tick` of seed `seed` takes its
+bytes from SHAKE-128 over both. Whoever sees some outcomes can't work out the others without
+the 128-bit seed; whoever has the seed can verify them all.
+
+Search has no secrets and wants speed: with an empty seed, `tick` is the state of a 32-bit PCG.
+"""
+
+import hashlib
+import secrets
+
+from .errors import BadSeed
+
+SEED_BYTES = 16
+_MASK64 = (1 << 64) - 1
+_MASK32 = (1 << 32) - 1
+
+
+def seed_bytes(seed: int | str | bytes | None) -> bytes:
+    """A 128-bit seed from what a caller gives: nothing (fresh), a number, or 32 hex digits."""
+    if seed is None:
+        return secrets.token_bytes(SEED_BYTES)
+    if isinstance(seed, str):
+        try:
+            seed = bytes.fromhex(seed)
+        except ValueError:
+            raise BadSeed(f"a seed is written in 32 hexadecimal digits, not {seed!r}") from None
+    if isinstance(seed, bytes):
+        if len(seed) != SEED_BYTES:
+            raise BadSeed(f"a seed has 16 bytes, not {len(seed)}")
+        return seed
+    if type(seed) is not int or not 0 <= seed < 1 << 128:
+        raise BadSeed(f"a seed is a whole number from 0 to 2^128 - 1, not {seed!r}")
+    return seed.to_bytes(SEED_BYTES, "big")
+
+
+def commitment(seed: bytes) -> str:
+    """What can be told of a seed before the game: it fixes the seed and betrays nothing of it."""
+    return hashlib.sha256(b"ludolab seed " + seed).hexdigest()
+
+
+def hash_draws(seed: bytes, tick: int, count: int) -> list[int]:
+    """`count` 64-bit numbers: operation `tick` of the stream of `seed`."""
+    data = hashlib.shake_128(seed + tick.to_bytes(8, "big")).digest(8 * count)
+    return [int.from_bytes(data[i : i + 8], "big") for i in range(0, 8 * count, 8)]
+
+
+def pcg_start(seed: int) -> int:
+    """A well-mixed first state of the PCG for any whole number."""
+    state = ((seed & _MASK64) + 1442695040888963407) & _MASK64
+    return (state * 6364136223846793005 + 1442695040888963407) & _MASK64
+
+
+def pcg_next(state: int) -> int:
+    return (state * 6364136223846793005 + 1442695040888963407) & _MASK64
+
+
+def pcg_output(state: int) -> int:
+    """PCG-XSH-RR 64/32: the 32 bits this state gives."""
+    mixed = (((state >> 18) ^ state) >> 27) & _MASK32
+    turn = state >> 59
+    return ((mixed >> turn) | (mixed << (-turn & 31))) & _MASK32
+
+
+class Pcg:
+    """A stream of 32-bit numbers for search and sampling: fast, repeatable, not secret."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, seed: int) -> None:
+        self.state = pcg_start(seed)
+
+    def next(self) -> int:
+        state = self.state
+        self.state = (state * 6364136223846793005 + 1442695040888963407) & _MASK64
+        return pcg_output(state)
+
+    def below(self, bound: int) -> int:
+        """A whole number from 0 to `bound` - 1."""
+        return (self.next() * bound) >> 32

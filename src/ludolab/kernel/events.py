@@ -1,0 +1,71 @@
+"""What happened, told to each seat as far as it may know."""
+
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
+
+from .shapes import Json, encode
+
+Told: TypeAlias = tuple["EventKind | object", ...]
+"""An event while a move is carried out: its kind, then its parts in the declared order."""
+
+
+class EventKind:
+    """A kind of event: its name, the rule it comes from, its parts, and who may see them.
+
+    `private` names, for a part that not everybody sees, the parts that hold the seats who do.
+    `reveals` says that it brings hidden things to light (a draw, a roll, a peek): no undo across.
+    """
+
+    __slots__ = ("name", "parts", "private", "reveals", "rule")
+
+    def __init__(
+        self,
+        name: str,
+        rule: str,
+        *parts: str,
+        private: Mapping[str, Sequence[str]] | None = None,
+        reveals: bool = False,
+    ) -> None:
+        self.name = name
+        self.rule = rule
+        self.parts = parts
+        self.private = {part: tuple(seats) for part, seats in (private or {}).items()}
+        self.reveals = reveals
+        unknown = {*self.private, *(s for seats in self.private.values() for s in seats)}
+        if not unknown <= {*parts}:
+            raise TypeError(f"event {name} has no part {', '.join(sorted(unknown - {*parts}))}")
+
+    def __repr__(self) -> str:
+        return f"<event {self.name}>"
+
+
+def redact(told: Sequence[Told], seat: int | None) -> list[dict[str, Json]]:
+    """The events as one seat may know them (None: a spectator); hidden parts are left out."""
+    return [_redacted(event, seat) for event in told]
+
+
+def _redacted(event: Told, seat: int | None) -> dict[str, Json]:
+    kind = event[0]
+    assert isinstance(kind, EventKind)
+    values = dict(zip(kind.parts, event[1:], strict=True))
+    return {
+        "event": kind.name,
+        "rule": kind.rule,
+        **{
+            part: encode(value)
+            for part, value in values.items()
+            if part not in kind.private
+            or (seat is not None and any(values[p] == seat for p in kind.private[part]))
+        },
+    }
+
+
+def tell_all(told: Sequence[Told]) -> list[dict[str, Json]]:
+    """The events with nothing left out: for records of finished games only."""
+    out: list[dict[str, Json]] = []
+    for event in told:
+        kind = event[0]
+        assert isinstance(kind, EventKind)
+        parts = zip(kind.parts, event[1:], strict=True)
+        out.append({"event": kind.name, "rule": kind.rule, **{p: encode(v) for p, v in parts}})
+    return out

@@ -1,0 +1,300 @@
+"""A game: all that the kernel has to know of it."""
+
+import importlib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from importlib import resources
+from pathlib import Path
+from typing import Generic, TypeVar
+
+from .belief import Belief
+from .chance import Pcg, seed_bytes
+from .errors import BadPlayers, BadPosition, BadView, InvalidMove, LudolabError
+from .events import EventKind
+from .marks import Mark
+from .options import Option, OptionValue, read_options
+from .pieces import Box, Page
+from .rulebook import Rulebook
+from .shapes import Json, Mismatch, decode, shorten
+from .state import AnyState, State
+from .steps import Move, No, Step
+from .texts import Texts
+from .values import Value
+
+S = TypeVar("S", bound=AnyState)
+B = TypeVar("B", bound=Box)
+V = TypeVar("V", bound=Value)
+
+
+@dataclass(frozen=True)
+class Setup(Generic[S, B]):
+    """What is settled before the first card is dealt."""
+
+    game: "Game[S]"
+    players: int
+    options: Mapping[str, OptionValue]
+    box: B
+
+
+class Game(Generic[S]):
+    """One game, as its folder declares it. Everything else follows from the folder.
+
+    `bound` is the promise that no game has more decisions than that, whoever plays.
+    """
+
+    def __init__(
+        self,
+        *,
+        name: str,
+        title: str,
+        rules: str,
+        players: tuple[int, int],
+        state: type[S],
+        box: Callable[[Page], Box],
+        set_up: Callable[[S], None],
+        belief: type[Belief[S]],
+        options: tuple[Option, ...] = (),
+        bound: int,
+        draw: Callable[[Mapping[str, Json], Texts, Sequence[str]], str] | None = None,
+    ) -> None:
+        self.name = name
+        self.title = title
+        self.rules = rules
+        self.fewest, self.most = players
+        self.state = state
+        self.read_box = box
+        self.set_up = set_up
+        self.make_belief = belief
+        self.options = options
+        self.bound = bound
+        self.draw = draw
+        self.package = state.__module__.rpartition(".")[0]
+
+    def __repr__(self) -> str:
+        return f"<game {self.name}>"
+
+    def __reduce__(self) -> tuple[Callable[[str], "Game[AnyState]"], tuple[str]]:
+        return _import_game, (self.package,)
+
+    # --- what its folder holds ------------------------------------------------------------
+
+    @cached_property
+    def moves(self) -> dict[str, type[Move]]:
+        return {cls.kind: cls for cls in _subclasses(Move) if self._owns(cls.__module__)}
+
+    @cached_property
+    def steps(self) -> "dict[str, type[Step[S]]]":
+        return {cls.kind: cls for cls in _subclasses(Step) if self._owns(cls.__module__)}
+
+    @cached_property
+    def events(self) -> dict[str, EventKind]:
+        module = importlib.import_module(f"{self.package}.events")
+        return {e.name: e for e in vars(module).values() if isinstance(e, EventKind)}
+
+    @cached_property
+    def box(self) -> Box:
+        """The box we ship."""
+        text = resources.files(self.package).joinpath("pieces.toml").read_text("utf-8")
+        return self.read_box(Page(text, "pieces.toml", own=False))
+
+    def own_box(self, text: str, source: str = "pieces") -> Box:
+        """A table owner's box, from the text of a pieces file."""
+        return self.read_box(Page(text, source, own=True))
+
+    @property
+    def edition(self) -> str:
+        return self.box.edition
+
+    def texts(self, lang: str) -> Texts:
+        return Texts.of(self.package, lang)
+
+    def rulebook(self, lang: str = "en") -> Rulebook:
+        return Rulebook.of(self.package, self.rules, lang)
+
+    def _owns(self, module: str) -> bool:
+        return module == self.package or module.startswith(self.package + ".")
+
+    # --- beginning ------------------------------------------------------------------------
+
+    def new(
+        self,
+        players: int | None = None,
+        seed: int | str | bytes | None = None,
+        options: Mapping[str, object] | None = None,
+        pieces: str | Path | None = None,
+    ) -> S:
+        """A game ready for its first decision. Without a seed it is a fresh secret one.
+
+        `pieces` is a file of a table owner's own box (a path), or its text.
+        """
+        state = self.blank(players or self.fewest, options, pieces)
+        state.seed = seed_bytes(seed).hex()
+        self.set_up(state)
+        state.told.clear()
+        while state.todo and not state.todo[-1].decides:
+            state.todo.pop().run(state)
+        return state
+
+    def blank(
+        self,
+        players: int,
+        options: Mapping[str, object] | None = None,
+        pieces: str | Path | None = None,
+    ) -> S:
+        """An empty table, before anything is dealt."""
+        if type(players) is not int or not self.fewest <= players <= self.most:
+            raise BadPlayers(
+                f"{self.title} is for {self.fewest} to {self.most} players, not {shorten(players)}"
+            )
+        chosen = read_options(self.options, options or {}, players, self.name)
+        setup = Setup(self, players, chosen, self._box(pieces))
+        return self.state(setup)  # type: ignore[arg-type]  # the state of this very game
+
+    def _box(self, pieces: str | Path | None) -> Box:
+        if pieces is None:
+            return self.box
+        if isinstance(pieces, Path):
+            try:
+                return self.own_box(pieces.read_text("utf-8"), pieces.name)
+            except (OSError, UnicodeDecodeError) as error:
+                raise LudolabError(f"{pieces} can't be read: {error}") from None
+        return self.own_box(pieces)
+
+    # --- JSON -----------------------------------------------------------------------------
+
+    def move_from_json(self, data: object) -> Move:
+        """A move from a stranger's JSON, or InvalidMove with one sentence."""
+        try:
+            return self._value(data, "", "move", self.moves)
+        except Mismatch as error:
+            raise InvalidMove(f"{error}") from None
+
+    def from_json(self, data: object) -> S:
+        """A position; what is left out is as on an empty table."""
+        try:
+            return self._read(data)
+        except Mismatch as error:
+            raise BadPosition(f"{error}") from None
+
+    def _read(self, data: object) -> S:
+        state, table = self._begin(data, "position")
+        for name, field in state.fields.items():
+            if field.kept and name in table and name not in ("players", "options"):
+                setattr(state, name, decode(field.shape, table.pop(name), name, self._step))
+        for name in ("players", "options"):
+            table.pop(name, None)
+        if table:
+            raise Mismatch(
+                "", f"a position of {self.name}, which has no {next(iter(table))!r}", data
+            )
+        state.seed = seed_bytes(state.seed).hex() if state.seed else ""
+        flaw = _flaw(state)
+        if flaw is not None:
+            raise BadPosition(flaw)
+        while state.todo and not state.todo[-1].decides:
+            state.todo.pop().run(state)
+        return state
+
+    def from_view(self, view: object) -> S:
+        """The part of a state that a view tells; hidden fields are left empty."""
+        try:
+            return self._read_view(view)
+        except Mismatch as error:
+            raise BadView(f"{error}") from None
+
+    def _read_view(self, view: object) -> S:
+        state, table = self._begin(view, "view")
+        seat = table.get("seat")
+        if seat is not None and (type(seat) is not int or not 0 <= seat < state.players):
+            raise Mismatch("seat", f"a seat at a table of {state.players}, or null", seat)
+        for name, field in state.fields.items():
+            if field.mark in (Mark.SHARED, Mark.PASSING, Mark.SECRET, Mark.BACKS):
+                continue
+            if name in ("players", "options"):
+                continue
+            if name not in table:
+                raise Mismatch("the view", f"whole, with {name!r}", sorted(table))
+            seen = table[name]
+            if field.mark is Mark.OWN:
+                # The sizes of others' hands stay in the view: see Belief.size.
+                if not isinstance(seen, list):
+                    raise Mismatch(name, "a list", seen)
+                seen = [part if isinstance(part, list) else [] for part in seen]
+            elif field.mark is Mark.MIND:
+                seen = self._minds(seen, name, seat, state.players)
+            setattr(state, name, decode(field.shape, seen, name, self._step))
+        return state
+
+    def _minds(self, seen: object, name: str, seat: int | None, players: int) -> list[object]:
+        """Of the others' knowledge a seat is sure only of what everybody knows."""
+        if not isinstance(seen, dict) or {*seen} != {"own", "all"}:
+            raise Mismatch(name, "an object with own and all", seen)
+        minds: list[object] = [seen["all"]] * (players + 1)
+        if seat is not None:
+            minds[seat] = seen["own"]
+        return minds
+
+    def _begin(self, data: object, what: str) -> tuple[S, dict[str, object]]:
+        if not isinstance(data, dict):
+            raise Mismatch("", f"a {what} of {self.name}", data)
+        table = dict(data)
+        named, edition = table.pop("game", self.name), table.pop("edition", None)
+        if named != self.name:
+            raise Mismatch("game", repr(self.name), named)
+        pieces = table.pop("pieces", None)
+        if pieces is not None and not isinstance(pieces, str):
+            raise Mismatch("pieces", "the text of a pieces file", pieces)
+        players, options = table.get("players", self.fewest), table.get("options", {})
+        if type(players) is not int:
+            raise Mismatch("players", "a whole number", players)
+        if not isinstance(options, dict):
+            raise Mismatch("options", "an object", options)
+        state = self.blank(players, options, pieces)
+        if edition not in (None, state.box.edition):
+            raise Mismatch("edition", repr(state.box.edition), edition)
+        return state, table
+
+    def _step(self, data: object, where: str) -> "Step[S]":
+        return self._value(data, where, "step", self.steps)
+
+    def _value(self, data: object, where: str, tag: str, kinds: Mapping[str, type[V]]) -> V:
+        if not isinstance(data, dict):
+            raise Mismatch(where, f"a {tag} of {self.name}", data)
+        cls = kinds.get(data[tag]) if isinstance(data.get(tag), str) else None
+        if cls is None:
+            raise Mismatch(where, f"a {tag} of {self.name} ({', '.join(sorted(kinds))})", data)
+        return cls.from_json(data, where)
+
+    # --- thinking -------------------------------------------------------------------------
+
+    def belief(self, view: dict[str, Json]) -> Belief[S]:
+        """What a view tells, prepared for many samples."""
+        return self.make_belief(self, view)
+
+    def sample(self, view: dict[str, Json], seed: int) -> S:
+        """A full state drawn from the view alone."""
+        return self.belief(view).sample(Pcg(seed))
+
+    def no_more(self) -> No:
+        return No(f"{self.rules}-1", "over")
+
+
+def _flaw(state: State[Box]) -> str | None:
+    for i, step in enumerate(state.todo):
+        if not 0 <= step.seat < state.players:
+            return f"todo[{i}].seat should be a seat from 0 to {state.players - 1}"
+    return state.flaw()
+
+
+def _subclasses(cls: type[V]) -> list[type[V]]:
+    found: list[type[V]] = []
+    for sub in cls.__subclasses__():
+        found += [sub, *_subclasses(sub)]
+    return found
+
+
+def _import_game(package: str) -> Game[AnyState]:
+    game = importlib.import_module(package).game
+    assert isinstance(game, Game)
+    return game

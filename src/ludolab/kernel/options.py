@@ -1,0 +1,143 @@
+"""What a table may choose before a game begins."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from .errors import BadOption
+from .shapes import Json, shorten
+
+OptionValue: TypeAlias = bool | int | str | tuple[str, ...] | None
+
+
+@dataclass(frozen=True)
+class Option:
+    """A name, a default, and what may be chosen instead."""
+
+    name: str
+    default: OptionValue = None
+
+    def read(self, value: object, players: int) -> OptionValue:
+        """The chosen value, or BadOption with one sentence."""
+        raise NotImplementedError
+
+    def wrong(self, expected: str, value: object) -> BadOption:
+        return BadOption(f"option {self.name} is {expected}, not {shorten(value)}")
+
+    def examples(self, players: int) -> tuple[OptionValue, ...]:
+        """Some values worth testing."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Flag(Option):
+    """On or off."""
+
+    default: bool = False
+
+    def read(self, value: object, players: int) -> OptionValue:
+        if not isinstance(value, bool):
+            raise self.wrong("true or false", value)
+        return value
+
+    def examples(self, players: int) -> tuple[OptionValue, ...]:
+        return (False, True)
+
+
+@dataclass(frozen=True)
+class Number(Option):
+    """A whole number in a range."""
+
+    default: int = 0
+    low: int = 0
+    high: int = 0
+
+    def read(self, value: object, players: int) -> OptionValue:
+        if type(value) is not int or not self.low <= value <= self.high:
+            raise self.wrong(f"a whole number from {self.low} to {self.high}", value)
+        return value
+
+    def examples(self, players: int) -> tuple[OptionValue, ...]:
+        return (self.low, self.high)
+
+
+@dataclass(frozen=True)
+class SeatOrRandom(Option):
+    """A seat named by the table, or none: then it is drawn from the seed."""
+
+    def read(self, value: object, players: int) -> OptionValue:
+        if value is not None and (type(value) is not int or not 0 <= value < players):
+            raise self.wrong(f"a seat from 0 to {players - 1}, or null for a random one", value)
+        return value
+
+    def examples(self, players: int) -> tuple[OptionValue, ...]:
+        return (None, players - 1)
+
+
+@dataclass(frozen=True)
+class Choice(Option):
+    """One of some words."""
+
+    default: str = ""
+    choices: tuple[str, ...] = ()
+
+    def read(self, value: object, players: int) -> OptionValue:
+        if not isinstance(value, str) or value not in self.choices:
+            raise self.wrong("one of " + ", ".join(self.choices), value)
+        return value
+
+    def examples(self, players: int) -> tuple[OptionValue, ...]:
+        return self.choices
+
+
+@dataclass(frozen=True)
+class Words(Option):
+    """A list of texts; the game itself says which are possible."""
+
+    default: tuple[str, ...] = ()
+    most: int = 16
+    some: tuple[tuple[str, ...], ...] = ()
+
+    def read(self, value: object, players: int) -> OptionValue:
+        if isinstance(value, str):
+            value = [value]
+        if not isinstance(value, (list, tuple)) or not all(isinstance(v, str) for v in value):
+            raise self.wrong("a list of texts", value)
+        if not 1 <= len(value) <= self.most:
+            raise self.wrong(f"a list of 1 to {self.most} texts", value)
+        return tuple(value)
+
+    def examples(self, players: int) -> tuple[OptionValue, ...]:
+        return self.some or (self.default,)
+
+
+def read_options(
+    declared: tuple[Option, ...], given: Mapping[str, object], players: int, game: str
+) -> dict[str, OptionValue]:
+    """All options with their values; a name the game doesn't know is refused."""
+    names = [option.name for option in declared]
+    for name in given:
+        if name not in names:
+            known = ", ".join(names) or "no options"
+            raise BadOption(f"{game} has no option {shorten(name)}; it has {known}")
+    return {
+        option.name: option.read(given[option.name], players)
+        if option.name in given
+        else option.default
+        for option in declared
+    }
+
+
+def option_from_text(option: Option, text: str) -> Json:
+    """An option as typed in a terminal: ``on``, ``3``, ``random``, ``a,b``."""
+    lowered = text.lower()
+    if isinstance(option, Flag):
+        words = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
+        return words.get(lowered, text)
+    if isinstance(option, SeatOrRandom) and lowered in ("random", "none", "null"):
+        return None
+    if isinstance(option, (Number, SeatOrRandom)):
+        return int(text) if text.lstrip("-").isdecimal() else text
+    if isinstance(option, Words):
+        return [part.strip() for part in text.split(",")]
+    return text

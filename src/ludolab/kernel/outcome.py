@@ -1,0 +1,34 @@
+"""How a game ended."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from .shapes import Json
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """Who won and why. A ranking lists groups of equal seats, the best first."""
+
+    winners: tuple[int, ...]
+    ranking: tuple[tuple[int, ...], ...]
+    scores: tuple[int, ...]
+    reason: str
+    parts: tuple[Mapping[str, int], ...] = field(default=())
+
+    def to_json(self) -> dict[str, Json]:
+        return {
+            "winners": list(self.winners),
+            "ranking": [list(group) for group in self.ranking],
+            "scores": list(self.scores),
+            "parts": [dict(parts) for parts in self.parts],
+            "reason": self.reason,
+        }
+
+
+def ranked(keys: Sequence[int | tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
+    """Seats grouped by equal keys, the highest first."""
+    return tuple(
+        tuple(seat for seat, own in enumerate(keys) if own == key)
+        for key in sorted(set(keys), reverse=True)
+    )

@@ -1,0 +1,128 @@
+"""What a box holds, as TOML: read with the line of every mistake."""
+
+import re
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NoReturn, TypeVar
+
+from .errors import BadPieces
+
+T = TypeVar("T")
+_WORD = re.compile(r"[a-z0-9][a-z0-9+.-]*\Z|-?[0-9]+\Z")
+
+
+class Box:
+    """The pieces of a game. `own_text` is the file of a table owner, None for the box we ship."""
+
+    edition: str
+    own_text: str | None
+
+    def __init__(self, page: "Page") -> None:
+        self.edition = page.value("edition", str)
+        self.own_text = page.own_text
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            type(other) is type(self)
+            and self.edition == other.edition
+            and self.own_text == other.own_text
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One table of the file: its values, and the line each stands on."""
+
+    page: "Page"
+    name: str
+    line: int
+    values: dict[str, object]
+
+    def get(self, key: str, shape: type[T], default: T | None = None) -> T:
+        """The value of a key, of the right type; without a default it must be there."""
+        if key not in self.values:
+            if default is not None:
+                return default
+            self.wrong(f"{self.name} needs {key!r}")
+        found = self.values[key]
+        if not isinstance(found, shape) or isinstance(found, bool):
+            self.wrong(f"{key} is a {_CALLED[shape]}, not {found!r}", key)
+        return found
+
+    def words(self, key: str, allowed: tuple[str, ...]) -> list[str]:
+        """A list of names, each one of `allowed`."""
+        found = self.get(key, list)
+        for item in found:
+            if item not in allowed:
+                self.wrong(f"{key} holds names out of {', '.join(allowed)}, not {item!r}", key)
+        return found
+
+    def word(self, key: str, allowed: tuple[str, ...] | None = None) -> str:
+        """A name: small letters, digits, '-'; one of `allowed` if that is given."""
+        found = self.get(key, str)
+        if allowed is not None and found not in allowed:
+            self.wrong(f"{key} is one of {', '.join(allowed)}, not {found!r}", key)
+        if not _WORD.match(found):
+            self.wrong(f"{key} is a name in small letters, not {found!r}", key)
+        return found
+
+    def number(self, key: str, low: int, high: int, default: int | None = None) -> int:
+        found = self.get(key, int, default)
+        if not low <= found <= high:
+            self.wrong(f"{key} is from {low} to {high}, not {found}", key)
+        return found
+
+    def wrong(self, why: str, key: str | None = None) -> NoReturn:
+        line = self.line
+        if key is not None:
+            pattern = re.compile(rf"\s*{re.escape(key)}\s*=")
+            for offset, text in enumerate(self.page.lines[line:]):
+                if text.lstrip().startswith("["):
+                    break
+                if pattern.match(text):
+                    line += 1 + offset
+                    break
+        raise BadPieces(f"{self.page.source}, line {line}: {why}")
+
+
+class Page:
+    """A pieces file: the values at its top, and its tables in order."""
+
+    def __init__(self, text: str, source: str, *, own: bool) -> None:
+        self.source = source
+        self.own_text = text if own else None
+        self.lines = text.splitlines()
+        try:
+            self.data = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            raise BadPieces(f"{source}: {error}") from None
+
+    def value(self, key: str, shape: type[T], default: T | None = None) -> T:
+        """A value from the top of the file."""
+        return self.top().get(key, shape, default)
+
+    def top(self) -> Entry:
+        return Entry(self, "the file", 0, self.data)
+
+    def tables(self, name: str) -> Iterator[Entry]:
+        """The tables ``[[name]]``, in the order of the file; there is at least one."""
+        found = self.data.get(name, [])
+        header = re.compile(rf"\s*\[\[\s*{re.escape(name)}\s*\]\]")
+        at = [i for i, text in enumerate(self.lines, 1) if header.match(text)]
+        if not isinstance(found, list) or not found or len(at) != len(found):
+            raise BadPieces(f"{self.source}: it needs tables [[{name}]]")
+        for line, values in zip(at, found, strict=True):
+            yield Entry(self, name, line, values)
+
+    def only(self, *keys: str) -> None:
+        """Refuse what nobody reads: a misspelt key would be silently lost."""
+        for key in self.data:
+            if key not in keys:
+                line = next((i for i, t in enumerate(self.lines, 1) if key in t), 1)
+                raise BadPieces(f"{self.source}, line {line}: nothing here is called {key!r}")
+
+
+_CALLED: dict[type, str] = {int: "whole number", str: "text", list: "list", dict: "table"}

@@ -1,0 +1,221 @@
+"""A game as it was played, in a file: it replays exactly and can be verified by anyone."""
+
+import hashlib
+import json
+import os
+import tempfile
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from .chance import commitment, seed_bytes
+from .errors import BadRecord, LudolabError
+from .refusal import IllegalMove
+from .shapes import Json, shorten
+from .state import AnyState
+from .steps import Move
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from .game import Game
+
+FORMAT = 1
+
+
+@dataclass(frozen=True)
+class Record:
+    """Game, edition, options, seats, seed and moves; with what the end must look like.
+
+    `seed_digest` is what was known of the seed before the first move; `seal` fingerprints
+    everything else, so that a changed move is noticed even if it is legal.
+    """
+
+    game: str
+    edition: str
+    players: int
+    options: dict[str, Json]
+    seed: str
+    seed_digest: str
+    moves: tuple[dict[str, Json], ...]
+    digest: str
+    seats: tuple[str, ...] = ()
+    pieces: str | None = None
+    script: tuple[int, ...] = ()
+    finder: "Callable[[str], Game[AnyState]] | None" = field(
+        default=None, compare=False, repr=False
+    )
+
+    @classmethod
+    def of(
+        cls,
+        first: AnyState,
+        moves: Sequence[Move],
+        last: AnyState,
+        seats: Sequence[str] = (),
+    ) -> "Record":
+        """The record of a game from its first state to its last."""
+        game = first.game
+        return cls(
+            game=game.name,
+            edition=first.box.edition,
+            players=first.players,
+            options=json.loads(json.dumps(first.options)),
+            seed=first.seed,
+            seed_digest=commitment(bytes.fromhex(first.seed)),
+            moves=tuple(move.to_json() for move in moves),
+            digest=last.digest(),
+            seats=tuple(seats),
+            pieces=first.box.own_text,
+            script=tuple(first.scripted),
+            finder=lambda name: game,
+        )
+
+    # --- files ----------------------------------------------------------------------------
+
+    def to_json(self) -> dict[str, Json]:
+        body: dict[str, Json] = {
+            "ludolab": FORMAT,
+            "game": self.game,
+            "edition": self.edition,
+            "players": self.players,
+            "seats": list(self.seats),
+            "options": self.options,
+            "pieces": self.pieces,
+            "seed_digest": self.seed_digest,
+            "seed": self.seed,
+            "script": list(self.script),
+            "moves": list(self.moves),
+            "digest": self.digest,
+        }
+        return {**body, "seal": _seal(body)}
+
+    @classmethod
+    def from_json(cls, data: object) -> "Record":
+        """A record from a stranger's JSON, or BadRecord with one sentence."""
+        if not isinstance(data, dict) or data.get("ludolab") != FORMAT:
+            raise BadRecord("this is no record of a Ludolab game")
+        body = {key: value for key, value in data.items() if key != "seal"}
+        expected: dict[str, type | tuple[type, ...]] = {
+            "game": str,
+            "edition": str,
+            "players": int,
+            "seats": list,
+            "options": dict,
+            "pieces": (str, type(None)),
+            "seed_digest": str,
+            "seed": str,
+            "script": list,
+            "moves": list,
+            "digest": str,
+        }
+        for key, kind in expected.items():
+            if key not in body:
+                raise BadRecord(f"the record has no {key!r}")
+            if not isinstance(body[key], kind) or isinstance(body[key], bool):
+                raise BadRecord(f"the record's {key} can't be {shorten(body[key])}")
+        if data.get("seal") != _seal(body):
+            raise BadRecord("the record was changed after it was written: its seal doesn't fit")
+        return cls(
+            **{key: body[key] for key in expected if key not in ("seats", "script", "moves")},
+            seats=tuple(body["seats"]),
+            script=tuple(body["script"]),
+            moves=tuple(body["moves"]),
+        )
+
+    @classmethod
+    def load(cls, path: str | Path) -> "Record":
+        """A record from a file, or BadRecord with one sentence that names the file."""
+        path = Path(path)
+        try:
+            return cls.from_json(json.loads(path.read_text("utf-8")))
+        except OSError as error:
+            raise BadRecord(f"{path} can't be read: {error.strerror}") from None
+        except (UnicodeDecodeError, RecursionError):
+            raise BadRecord(f"{path} is no JSON text") from None
+        except json.JSONDecodeError as error:
+            raise BadRecord(
+                f"{path} is no whole JSON: {error.msg} at line {error.lineno}, column {error.colno}"
+            ) from None
+        except BadRecord as error:
+            raise BadRecord(f"{path}: {error}") from None
+
+    def save(self, path: str | Path) -> None:
+        """Write the file whole or not at all."""
+        text = json.dumps(self.to_json(), ensure_ascii=False, indent=1) + "\n"
+        write_whole(Path(path), text)
+
+    # --- replaying ------------------------------------------------------------------------
+
+    def start(self) -> AnyState:
+        """The state before the first move."""
+        game = self._game()
+        if self.pieces is None and self.edition != game.edition:
+            raise BadRecord(
+                f"the record was played with edition {self.edition} of {game.name}, "
+                f"and this is edition {game.edition}"
+            )
+        try:
+            state = game.new(self.players, seed_bytes(self.seed), self.options, self.pieces)
+        except LudolabError as error:
+            raise BadRecord(f"the record can't be set up: {error}") from None
+        if self.script:
+            state.script(self.script)
+        return state
+
+    def replay(self) -> Iterator[tuple[AnyState, list[dict[str, Json]]]]:
+        """Every state with the events that led to it, from the first to the last."""
+        state = self.start()
+        yield state, []
+        for number, data in enumerate(self.moves, 1):
+            try:
+                state = state.apply(state.game.move_from_json(data))
+            except IllegalMove as error:
+                raise BadRecord(f"move {number} of the record is refused by {error}") from None
+            except LudolabError as error:
+                raise BadRecord(f"move {number} of the record is none: {error}") from None
+            yield state, state.all_events()
+
+    def verify(self) -> AnyState:
+        """Replay it all; the last state, if seed, moves and end are what they should be."""
+        if commitment(seed_bytes(self.seed)) != self.seed_digest:
+            raise BadRecord("the seed isn't the one that was fixed before the game")
+        state = self.start()
+        for state, _ in self.replay():  # noqa: B007  # the last one is what we want
+            pass
+        if state.digest() != self.digest:
+            raise BadRecord("the moves lead to another end than the record says")
+        return state
+
+    def named(self, finder: "Callable[[str], Game[AnyState]]") -> "Record":
+        """The same record, with the catalogue in which its game is looked up."""
+        return replace(self, finder=finder)
+
+    def _game(self) -> "Game[AnyState]":
+        if self.finder is None:
+            raise BadRecord("a record needs a catalogue of games: use ludolab.Record")
+        return self.finder(self.game)
+
+
+def _seal(body: dict[str, Json]) -> str:
+    text = json.dumps(body, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file so that it is there in full or not at all, even on a full disk."""
+    try:
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    except OSError as error:
+        raise LudolabError(f"{path} can't be written: {error.strerror}") from None
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).replace(path)
+    except OSError as error:
+        raise LudolabError(f"{path} can't be written: {error.strerror}") from None
+    finally:
+        Path(name).unlink(missing_ok=True)

@@ -1,0 +1,46 @@
+"""Why a move can't be played, in the player's language."""
+
+from .errors import LudolabError
+from .steps import No
+from .texts import Texts
+
+
+class Refusal:
+    """The rule a move breaks and a sentence for the player."""
+
+    __slots__ = ("no", "package")
+
+    def __init__(self, no: No, package: str) -> None:
+        self.no = no
+        self.package = package
+
+    @property
+    def rule(self) -> str:
+        return self.no.rule
+
+    def text(self, lang: str = "en") -> str:
+        return Texts.of(self.package, lang).say(f"no-{self.no.why}", **self.no.parts)
+
+    def __str__(self) -> str:
+        return f"{self.rule}: {self.text()}"
+
+    def __repr__(self) -> str:
+        return f"<refused by {self}>"
+
+
+class IllegalMove(LudolabError):
+    """A move of this game that the rules don't allow here and now."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+
+    @property
+    def rule(self) -> str:
+        return self.refusal.rule
+
+    def text(self, lang: str = "en") -> str:
+        return self.refusal.text(lang)
+
+    def __reduce__(self) -> tuple[type["IllegalMove"], tuple[Refusal]]:
+        return type(self), (self.refusal,)

@@ -1,0 +1,109 @@
+"""The rules for people: numbered texts, and where each rule is carried out and tested."""
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+
+from .errors import LudolabError
+
+_HEADING = re.compile(r"### ([A-Z]+-\d+) · (.+)")
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One numbered rule: its title, its text, and the section it stands in."""
+
+    id: str
+    title: str
+    section: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Place:
+    """A line that names a rule."""
+
+    path: str
+    line: int
+
+    def __str__(self) -> str:
+        return f"{self.path}:{self.line}"
+
+
+class Rulebook:
+    """The rules of one game in one language, in the order of the book."""
+
+    def __init__(self, package: str, prefix: str, lang: str) -> None:
+        self.package = package
+        self.prefix = prefix
+        self.folder = resources.files(package)
+        self.whole = self.folder.joinpath(f"rules.{lang}.md").read_text("utf-8")
+        self.rules = {rule.id: rule for rule in _read(self.whole)}
+
+    @staticmethod
+    @lru_cache(maxsize=32)
+    def of(package: str, prefix: str, lang: str) -> "Rulebook":
+        return Rulebook(package, prefix, lang)
+
+    def rule(self, number: str) -> Rule:
+        """The rule of that number; ``11`` is enough for ``CL-11``."""
+        wanted = number.upper()
+        if wanted.isdecimal():
+            wanted = f"{self.prefix}-{wanted}"
+        if wanted not in self.rules:
+            first, *_, last = self.rules
+            raise LudolabError(f"there is no rule {number}: they go from {first} to {last}")
+        return self.rules[wanted]
+
+    def code(self, number: str) -> list[Place]:
+        """Where the rule is carried out."""
+        return self._places(number, tests=False)
+
+    def tests(self, number: str) -> list[Place]:
+        """Where the rule is tested (an installed package may come without its tests)."""
+        return self._places(number, tests=True)
+
+    def _places(self, number: str, *, tests: bool) -> list[Place]:
+        rule = self.rule(number).id
+        name = re.compile(rf"\b{rule}\b(?!-)")
+        return [
+            Place(path, line)
+            for path, text in _sources(self.folder, self.package.replace(".", "/"))
+            if ("/tests/" in path) is tests
+            for line, words in enumerate(text.splitlines(), 1)
+            if name.search(words)
+        ]
+
+
+def _read(whole: str) -> list[Rule]:
+    rules: list[Rule] = []
+    section, number, title = "", "", ""
+    lines: list[str] = []
+
+    def close() -> None:
+        if number:
+            rules.append(Rule(number, title, section, "\n".join(lines).strip()))
+
+    for line in whole.splitlines():
+        heading = _HEADING.fullmatch(line)
+        if heading or line.startswith("## "):
+            close()
+            number, title = (heading[1], heading[2]) if heading else ("", "")
+            section = section if heading else line[3:]
+            lines = []
+        else:
+            lines.append(line)
+    close()
+    return rules
+
+
+def _sources(folder: Traversable, path: str) -> list[tuple[str, str]]:
+    found: list[tuple[str, str]] = []
+    for item in sorted(folder.iterdir(), key=lambda item: item.name):
+        if item.is_dir() and item.name != "__pycache__":
+            found += _sources(item, f"{path}/{item.name}")
+        elif item.name.endswith(".py"):
+            found.append((f"{path}/{item.name}", item.read_text("utf-8")))
+    return found

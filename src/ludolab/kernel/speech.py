@@ -1,0 +1,63 @@
+"""Moves, events and prompts in the players' words, from the Fluent files of a game.
+
+Messages: ``move-<kind>``, ``event-<name>`` (``event-<name>-hidden`` when parts of it are hidden
+from the listener), ``prompt-<step>``, ``reason-<reason>``. Their parts come as players say them:
+seats by name, pieces by their word, places counted from 1.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from .game import Game
+from .shapes import Json
+from .state import AnyState
+from .steps import Move
+
+SEATS = ("seat", "other", "target", "owner", "winner")
+"""Parts that hold a seat, wherever they occur."""
+
+
+class Speech:
+    """One language, and the names of the players at one table."""
+
+    def __init__(self, game: Game[AnyState], lang: str, names: Sequence[str]) -> None:
+        self.game = game
+        self.texts = game.texts(lang)
+        self.names = names
+
+    def move(self, move: Move) -> str:
+        return self._say(f"move-{move.kind}", move.to_json())
+
+    def event(self, event: Mapping[str, Json]) -> str:
+        kind = self.game.events[str(event["event"])]
+        hidden = any(part not in event for part in kind.private)
+        name = f"event-{kind.name}"
+        if hidden and self.texts.has(f"{name}-hidden"):
+            name += "-hidden"
+        return self._say(name, event)
+
+    def prompt(self, state: AnyState) -> str:
+        """What is asked of the seat to act."""
+        if state.over:
+            return self.reason(state.reason)
+        step = state.todo[-1]
+        return self._say(f"prompt-{step.kind}", step.to_json())
+
+    def reason(self, reason: str) -> str:
+        return self.texts.say(f"reason-{reason}")
+
+    def name(self, seat: int) -> str:
+        return self.names[seat] if 0 <= seat < len(self.names) else f"#{seat + 1}"
+
+    def _say(self, message: str, parts: Mapping[str, Json]) -> str:
+        return self.texts.say(message, **{k: self._part(k, v) for k, v in parts.items()})
+
+    def _part(self, key: str, value: Json) -> str | int:
+        if isinstance(value, bool) or value is None:
+            return str(value).lower()
+        if isinstance(value, int):
+            if key in SEATS:
+                return self.name(value)
+            return value + 1 if key == "at" else value
+        if isinstance(value, list):
+            return ", ".join(str(self._part(key, item)) for item in value)
+        return self.texts.word(value) if isinstance(value, str) else str(value)

@@ -1,0 +1,281 @@
+"""A position: what lies on the table, and what is still to do."""
+
+import hashlib
+import json
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, ClassVar, Generic, Self, TypeAlias, TypeVar
+
+from .chance import commitment, hash_draws, pcg_next, pcg_output
+from .errors import BadScript, InvalidMove, LudolabError
+from .events import EventKind, Told, redact, tell_all
+from .fields import Field, declared, make_clone, make_equal
+from .marks import Passing, Public, Secret, Shared
+from .options import OptionValue
+from .outcome import Outcome
+from .pieces import Box
+from .refusal import IllegalMove, Refusal
+from .shapes import Json, encode, shorten
+from .steps import Move, Step
+
+if TYPE_CHECKING:
+    from .game import Game, Setup
+
+B_co = TypeVar("B_co", bound=Box, covariant=True)
+AnyState: TypeAlias = "State[Box]"
+
+
+class State(Generic[B_co]):
+    """What lies on the table, declared field by field; each field says who may see it.
+
+    Laws: `apply` leaves its state alone. Same seed and same moves give the same state and
+    digest everywhere. `clone`, `==`, JSON, digest and views follow from the declared fields.
+    An empty `todo` is the end of the game.
+    """
+
+    game: Shared["Game[Self]"]
+    box: Shared[B_co]
+    players: Public[int]
+    options: Public[dict[str, OptionValue]]
+    number: Public[int]
+    reason: Public[str]
+    todo: Public[list[Step[Self]]]
+    seed: Secret[str]
+    tick: Secret[int]
+    scripted: Secret[list[int]]
+
+    told: Passing[list[Told]]
+    known_legal: Passing[list[Move] | None]
+
+    fields: ClassVar[dict[str, Field]] = {}
+    _clone: ClassVar[Callable[[object], object]]
+    _equal: ClassVar[Callable[[object, object], bool]]
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.fields = {**declared(State), **cls.fields, **declared(cls)}
+        cls._clone = staticmethod(make_clone(cls, cls.fields))
+        cls._equal = staticmethod(make_equal(cls.fields))
+
+    def __init__(self, setup: "Setup[Self, B_co]") -> None:
+        """An empty table. A subclass adds its own empty fields; `Game.new` then sets it up."""
+        self.game = setup.game
+        self.box = setup.box
+        self.players = setup.players
+        self.options = dict(setup.options)
+        self.number = 0
+        self.reason = ""
+        self.todo = []
+        self.seed = ""
+        self.tick = 0
+        self.scripted = []
+        self.told = []
+        self.known_legal = None
+
+    # --- what a game says of itself -------------------------------------------------------
+
+    def score(self) -> Outcome:
+        """Who has won, now that the game is over."""
+        raise NotImplementedError
+
+    def pieces(self) -> Sequence[str]:
+        """Every piece there is, wherever it lies: the same multiset all game long."""
+        raise NotImplementedError
+
+    def flaw(self) -> str | None:
+        """What makes a hand-written position impossible, in a sentence; None if nothing does."""
+        return None
+
+    def shows_memory(self) -> bool:
+        """Whether the table shows a player what they could have remembered."""
+        return False
+
+    # --- deciding -------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return not self.todo
+
+    @property
+    def to_act(self) -> int:
+        """The seat that decides now; -1 when the game is over."""
+        return self.todo[-1].seat if self.todo else -1
+
+    @property
+    def outcome(self) -> Outcome:
+        if self.todo:
+            raise LudolabError("the game is still on: it has no outcome yet")
+        return self.score()
+
+    def legal_moves(self: Self) -> list[Move]:
+        """The moves of the seat to act: never empty before the end. Not to be changed."""
+        legal = self.known_legal
+        if legal is None:
+            legal = list(self.todo[-1].moves(self)) if self.todo else []
+            self.known_legal = legal
+        return legal
+
+    def why_not(self: Self, move: Move) -> Refusal | None:
+        """None if the move is legal now, else the rule it breaks and a sentence."""
+        if self.game.moves.get(getattr(move, "kind", "")) is not type(move):
+            raise InvalidMove(f"{shorten(move)} is no move of {self.game.name}")
+        if move in self.legal_moves():
+            return None
+        no = self.todo[-1].refuse(self, move) if self.todo else self.game.no_more()
+        return Refusal(no, self.game.package)
+
+    def play(self, move: Move) -> None:
+        """Play a move in place. A move that isn't legal changes nothing and raises."""
+        if move not in self.legal_moves():
+            refusal = self.why_not(move)
+            assert refusal is not None
+            raise IllegalMove(refusal)
+        self.advance(move)
+
+    def advance(self: Self, move: Move) -> None:
+        """Play a move known to be legal, unasked: for search."""
+        self.told = []
+        self.known_legal = None
+        self.number += 1
+        todo = self.todo
+        todo.pop().do(self, move)
+        while todo and not todo[-1].decides:
+            todo.pop().run(self)
+
+    def apply(self, move: Move) -> Self:
+        """The position after a move; this one stays as it is."""
+        after = self.clone()
+        after.play(move)
+        return after
+
+    # --- for rules ------------------------------------------------------------------------
+
+    def then(self, *steps: Step[Self]) -> None:
+        """Do these steps next, in this order, before what was due already."""
+        self.todo.extend(steps[::-1])
+
+    def tell(self, kind: EventKind, *parts: object) -> None:
+        """Tell what has happened, as parts of the kind in its order."""
+        self.told.append((kind, *parts))
+
+    def end(self, reason: str) -> None:
+        """The game ends at once; whatever was still to do is dropped."""
+        self.todo.clear()
+        self.reason = reason
+
+    def roll(self, sides: int) -> int:
+        """A die: 1 to `sides`."""
+        return self.pick(sides) + 1
+
+    def pick(self, count: int) -> int:
+        """One of `count` things at random, as an index from 0."""
+        if self.scripted:
+            chosen = self.scripted.pop(0)
+            if not 1 <= chosen <= count:
+                raise BadScript(f"the script says {chosen}, but there are only {count} outcomes")
+            return chosen - 1
+        if self.seed:
+            drawn = hash_draws(bytes.fromhex(self.seed), self.tick, 1)[0]
+            self.tick += 1
+            return (drawn * count) >> 64
+        state = self.tick
+        self.tick = pcg_next(state)
+        return (pcg_output(state) * count) >> 32
+
+    def shuffle(self, things: list[str]) -> None:
+        """Every order equally likely (Fisher and Yates)."""
+        last = len(things) - 1
+        if self.seed:
+            draws = hash_draws(bytes.fromhex(self.seed), self.tick, max(last, 0))
+            self.tick += 1
+            for i in range(last, 0, -1):
+                j = (draws[i - 1] * (i + 1)) >> 64
+                things[i], things[j] = things[j], things[i]
+            return
+        tick = self.tick
+        for i in range(last, 0, -1):
+            j = (pcg_output(tick) * (i + 1)) >> 32
+            tick = pcg_next(tick)
+            things[i], things[j] = things[j], things[i]
+        self.tick = tick
+
+    def script(self, outcomes: Sequence[int]) -> None:
+        """Fix the next rolls and random picks (from 1), in place: for tests and examples."""
+        self.scripted = list(outcomes)
+
+    # --- derived from the declared fields ---------------------------------------------------
+
+    def clone(self) -> Self:
+        return type(self)._clone(self)  # type: ignore[return-value]  # made for this class
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and type(self)._equal(self, other)
+
+    __hash__ = None  # type: ignore[assignment]  # it changes in place
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return _unpickle, (self.game, self.to_json())
+
+    def __repr__(self) -> str:
+        turn = "over" if self.over else f"seat {self.to_act} to act"
+        return f"<{self.game.name}, {self.players} players, move {self.number}, {turn}>"
+
+    def to_json(self) -> dict[str, Json]:
+        """The whole state, secrets included: for storage, never for a client."""
+        return {
+            **self._head(),
+            **{
+                name: encode(getattr(self, name))
+                for name, field in self.fields.items()
+                if field.kept
+            },
+        }
+
+    def digest(self) -> str:
+        """The fingerprint of the whole state."""
+        text = json.dumps(self.to_json(), sort_keys=True, separators=(",", ":"))
+        return hashlib.sha256(text.encode()).hexdigest()
+
+    @property
+    def commitment(self) -> str:
+        """The digest of the seed: it may be told at the start, and verified at the end."""
+        return commitment(bytes.fromhex(self.seed))
+
+    def view(self, seat: int | None = None) -> dict[str, Json]:
+        """All that a seat knows, remembered things included; None: what everybody knows."""
+        return self._seen(seat, memory=True)
+
+    def show(self, seat: int | None = None) -> dict[str, Json]:
+        """What the table shows a person: the view, without what they have to remember."""
+        return self._seen(seat, memory=self.shows_memory())
+
+    def _seen(self, seat: int | None, *, memory: bool) -> dict[str, Json]:
+        if seat is not None and not 0 <= seat < self.players:
+            raise LudolabError(f"there is no seat {seat} at a table of {self.players}")
+        seen: dict[str, Json] = {**self._head(), "seat": seat, "to_act": self.to_act}
+        for name, field in self.fields.items():
+            field.show(seen, name, getattr(self, name), seat, memory=memory)
+        if not self.todo:
+            seen["outcome"] = self.outcome.to_json()
+        return seen
+
+    def _head(self) -> dict[str, Json]:
+        head: dict[str, Json] = {"game": self.game.name, "edition": self.box.edition}
+        if self.box.own_text is not None:
+            head["pieces"] = self.box.own_text
+        return head
+
+    def events(self, seat: int | None = None) -> list[dict[str, Json]]:
+        """What the last move told this seat (None: a spectator)."""
+        return redact(self.told, seat)
+
+    def all_events(self) -> list[dict[str, Json]]:
+        """What the last move told, nothing left out: for games that are over."""
+        return tell_all(self.told)
+
+    def sample(self, seat: int | None, seed: int) -> Self:
+        """A full state that this seat could believe in, made from its view alone."""
+        return self.game.sample(self.view(seat), seed)
+
+
+def _unpickle(game: "Game[AnyState]", data: dict[str, Json]) -> AnyState:
+    return game.from_json(data)

@@ -1,0 +1,59 @@
+"""Moves, and the steps that ask for them or carry on by themselves."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+
+from .values import Value
+
+if TYPE_CHECKING:
+    from .state import AnyState
+
+S_contra = TypeVar("S_contra", bound="AnyState", contravariant=True)
+
+
+class Move(Value):
+    """What a player decides, in the players' words. Declare its parts like a dataclass."""
+
+    tag: ClassVar[str] = "move"
+
+
+class No:
+    """Why a move can't be played: the rule it breaks, and the text (`no-<why>`) that says so."""
+
+    __slots__ = ("parts", "rule", "why")
+
+    def __init__(self, rule: str, why: str, **parts: str | int) -> None:
+        self.rule = rule
+        self.why = why
+        self.parts: Mapping[str, str | int] = parts
+
+
+class Step(Value, Generic[S_contra]):
+    """Something still to do, as data: it holds only what everybody may see.
+
+    A decision names the seat that decides, its legal moves and what each does. A step with
+    `decides = False` needs nobody: `run` carries it out as soon as it comes to the top.
+    """
+
+    tag: ClassVar[str] = "step"
+    decides: ClassVar[bool] = True
+    rule: ClassVar[str] = ""
+    """The rule that a move breaks for which `refuse` has nothing better to say."""
+
+    seat: int
+
+    def moves(self, state: S_contra) -> Sequence[Move]:
+        """The legal moves: all of them, at least one, each once, always in the same order."""
+        raise NotImplementedError
+
+    def do(self, state: S_contra, move: Move) -> None:
+        """Carry out a legal move; this step has been taken off the stack already."""
+        raise NotImplementedError
+
+    def refuse(self, state: S_contra, move: Move) -> No:
+        """Why a move that isn't legal is refused."""
+        return No(self.rule, "not-now")
+
+    def run(self, state: S_contra) -> None:
+        """What happens by itself; this step has been taken off the stack already."""
+        raise NotImplementedError

@@ -1,0 +1,49 @@
+"""Every word a player reads, from the Fluent files of a package."""
+
+from functools import lru_cache
+from importlib import resources
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from .errors import LudolabError
+
+LANGUAGES = ("en", "fr")
+
+
+class Texts:
+    """The messages of a package (a game, the terminal) in one language."""
+
+    def __init__(self, package: str, lang: str) -> None:
+        if lang not in LANGUAGES:
+            raise LudolabError(f"we speak {' and '.join(LANGUAGES)}, not {lang!r}")
+        self.lang = lang
+        self.bundle = FluentBundle([lang], use_isolating=False)
+        for owner in (__package__, package):
+            text = resources.files(owner).joinpath(f"{lang}.ftl").read_text("utf-8")
+            self.bundle.add_resource(FluentResource(text))
+
+    @staticmethod
+    @lru_cache(maxsize=64)
+    def of(package: str, lang: str) -> "Texts":
+        return Texts(package, lang)
+
+    def has(self, message: str) -> bool:
+        return bool(self.bundle.has_message(message))
+
+    def say(self, message: str, **parts: str | int) -> str:
+        """A message with its parts filled in; a text we forgot shows its name."""
+        if not self.has(message):
+            return message
+        pattern = self.bundle.get_message(message).value
+        if pattern is None:
+            return message
+        text, _ = self.bundle.format_pattern(pattern, parts)
+        return str(text)
+
+    def word(self, word: str) -> str:
+        """A piece's name in this language: ``word-…``, or part by part ("blue+pink")."""
+        if self.has(f"word-{word}"):
+            return self.say(f"word-{word}")
+        if "+" in word:
+            return "–".join(self.word(part) for part in word.split("+"))
+        return word
