@@ -1,0 +1,279 @@
+"""The rules of Kawumm!, in the order of the rule book."""
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from ludolab.kernel import Move, No, Step
+
+from . import events
+from .box import CENTRE, GOAL, ZONE
+from .state import Kawumm
+
+# --- the moves ----------------------------------------------------------------------------
+
+
+class Discard(Move):
+    """Discard one of the first three cards; the other two go to the centre."""
+
+    ingredient: str
+
+
+class Enter(Move):
+    """Let these new kinds into the centre."""
+
+    ingredients: tuple[str, ...]
+
+
+class Experiment(Move):
+    """Turn up three more cards."""
+
+
+class MakeSafe(Move):
+    """Take the centre into your zone."""
+
+
+class LetGo(Move):
+    """Give up a kind, so that at most four are safe."""
+
+    ingredient: str
+
+
+EXPERIMENT, MAKE_SAFE = Experiment(), MakeSafe()
+DECISION: list[Move] = [EXPERIMENT, MAKE_SAFE]
+
+# --- set-up -------------------------------------------------------------------------------
+
+
+def set_up(state: Kawumm) -> None:
+    """KW-1: all cards in one face-down pile. KW-13: the starter is named or drawn."""
+    state.pile = state.box.cards[:]
+    state.shuffle(state.pile)
+    first = state.options["first"]
+    begin_turn(state, first if isinstance(first, int) else state.pick(state.players))
+
+
+# --- a turn -------------------------------------------------------------------------------
+
+
+def begin_turn(state: Kawumm, seat: int) -> None:
+    """KW-3: turn up three cards; two of them make the centre."""
+    state.tell(events.TURN, seat)
+    state.turned = turn_up(state, seat)
+    state.todo.append(ChooseTwo(seat))
+
+
+class ChooseTwo(Step[Kawumm]):
+    """KW-3: put two of the three in the centre, discard the third."""
+
+    rule = "KW-3"
+
+    def moves(self, state: Kawumm) -> list[Move]:
+        return [Discard(kind) for kind in dict.fromkeys(state.turned)]
+
+    def refuse(self, state: Kawumm, move: Move) -> No:
+        return No("KW-3", "discard-one")
+
+    def do(self, state: Kawumm, move: Move) -> None:
+        assert isinstance(move, Discard)
+        seat, turned = self.seat, state.turned
+        turned.remove(move.ingredient)
+        state.discard.append(move.ingredient)
+        state.tell(events.DISCARDED, seat, [move.ingredient])
+        join(state, seat, turned)
+        # KW-4: three more. Known kinds join, new kinds fill the free columns.
+        state.turned = turn_up(state, seat)
+        new = new_kinds(state)
+        free = CENTRE - len(state.centre)
+        if len(new) > free:
+            state.todo.append(ChooseKinds(seat))
+        else:
+            enter(state, seat, new)
+
+
+def new_kinds(state: Kawumm) -> list[str]:
+    centre = state.centre
+    return [kind for kind in dict.fromkeys(state.turned) if kind not in centre]
+
+
+class ChooseKinds(Step[Kawumm]):
+    """KW-4: more new kinds than free columns: choose which enter, as many as there is room."""
+
+    rule = "KW-4"
+
+    def moves(self, state: Kawumm) -> list[Move]:
+        free = CENTRE - len(state.centre)
+        return [Enter(kinds) for kinds in combinations(new_kinds(state), free)]
+
+    def refuse(self, state: Kawumm, move: Move) -> No:
+        return No("KW-4", "fill-columns", count=CENTRE - len(state.centre))
+
+    def do(self, state: Kawumm, move: Move) -> None:
+        assert isinstance(move, Enter)
+        enter(state, self.seat, move.ingredients)
+
+
+def enter(state: Kawumm, seat: int, kinds: Sequence[str]) -> None:
+    """KW-4: matching cards and those of the kinds that enter join; the rest is discarded."""
+    turned, centre = state.turned, state.centre
+    joining = [card for card in turned if card in centre or card in kinds]
+    left = [card for card in turned if card not in joining]
+    join(state, seat, joining)
+    if left:
+        state.discard += left
+        state.tell(events.DISCARDED, seat, left)
+    state.turned = []
+    state.todo.append(Decide(seat))
+
+
+def join(state: Kawumm, seat: int, cards: list[str]) -> None:
+    centre = state.centre
+    for card in cards:
+        centre[card] = centre.get(card, 0) + 1
+    if cards:
+        state.tell(events.JOINED, seat, cards)
+
+
+class Decide(Step[Kawumm]):
+    """KW-5: now and after every successful experiment: experiment, or make safe."""
+
+    rule = "KW-5"
+
+    def moves(self, state: Kawumm) -> list[Move]:
+        return DECISION
+
+    def refuse(self, state: Kawumm, move: Move) -> No:
+        return No("KW-5", "experiment-or-safe")
+
+    def do(self, state: Kawumm, move: Move) -> None:
+        if move is EXPERIMENT:
+            experiment(state, self.seat)
+        else:
+            make_safe(state, self.seat)
+
+
+def experiment(state: Kawumm, seat: int) -> None:
+    """KW-6: matching cards join; new kinds never enter. KW-7: if none matches, Boum!"""
+    state.tell(events.EXPERIMENTED, seat)
+    cards = turn_up(state, seat)
+    centre, discard = state.centre, state.discard
+    matching = [card for card in cards if card in centre]
+    if matching:
+        join(state, seat, matching)
+        if len(matching) < len(cards):
+            left = [card for card in cards if card not in centre]
+            discard += left
+            state.tell(events.DISCARDED, seat, left)
+        state.todo.append(Decide(seat))
+    else:
+        lost = take_centre(state)
+        discard += lost
+        discard += cards
+        state.tell(events.EXPLODED, seat, [*lost, *cards])
+        begin_turn(state, next_seat(state, seat))
+
+
+def take_centre(state: Kawumm) -> list[str]:
+    cards = [kind for kind, count in state.centre.items() for _ in range(count)]
+    state.centre = {}
+    return cards
+
+
+def make_safe(state: Kawumm, seat: int) -> None:
+    """KW-8: the whole centre goes into your zone; KW-9 gives the order of what follows."""
+    zone, complete = state.zones[seat], state.complete[seat]
+    safe: list[str] = []
+    for kind, count in state.centre.items():
+        if kind in complete:
+            # KW-11: what you have completed can't be made safe again.
+            state.discard += [kind] * count
+            state.tell(events.DISCARDED, seat, [kind] * count)
+        else:
+            zone[kind] = zone.get(kind, 0) + count
+            safe += [kind] * count
+    state.centre = {}
+    state.tell(events.MADE_SAFE, seat, safe)
+    make_room(state, seat)
+
+
+def make_room(state: Kawumm, seat: int) -> None:
+    """KW-9: more than four kinds, complete ones counted: some must go."""
+    if len(state.zones[seat]) + len(state.complete[seat]) > ZONE:
+        state.todo.append(Overfull(seat))
+    else:
+        complete_all(state, seat)
+
+
+class Overfull(Step[Kawumm]):
+    """KW-9: let go of kinds, old or new, until four remain; complete ones can't be given up."""
+
+    rule = "KW-9"
+
+    def moves(self, state: Kawumm) -> list[Move]:
+        return [LetGo(kind) for kind in state.zones[self.seat]]
+
+    def refuse(self, state: Kawumm, move: Move) -> No:
+        if isinstance(move, LetGo) and move.ingredient in state.complete[self.seat]:
+            return No("KW-9", "complete-stays")
+        return No("KW-9", "let-go")
+
+    def do(self, state: Kawumm, move: Move) -> None:
+        assert isinstance(move, LetGo)
+        kind = move.ingredient
+        count = state.zones[self.seat].pop(kind)
+        state.discard += [kind] * count
+        state.tell(events.LET_GO, self.seat, kind, count)
+        make_room(state, self.seat)
+
+
+def complete_all(state: Kawumm, seat: int) -> None:
+    """KW-10: at its dose a kind is complete: one card stays sideways, the others go."""
+    zone, dose = state.zones[seat], state.box.dose
+    done = [kind for kind, count in zone.items() if count >= dose[kind]]
+    for kind in done:
+        state.discard += [kind] * (zone.pop(kind) - 1)
+        state.complete[seat].append(kind)
+        state.tell(events.COMPLETED, seat, kind)
+    # KW-2: three complete ingredients win at once, before any chain reaction (KW-14).
+    if len(state.complete[seat]) >= GOAL:
+        state.tell(events.WON, seat)
+        state.end("three-complete")
+        return
+    if done and state.chain_reactions:
+        chain_reaction(state, seat, done)
+    begin_turn(state, next_seat(state, seat))
+
+
+def next_seat(state: Kawumm, seat: int) -> int:
+    """KW-13: clockwise."""
+    return (seat + 1) % state.players
+
+
+def turn_up(state: Kawumm, seat: int) -> list[str]:
+    """KW-3: three cards. KW-12: an empty pile is made anew when a card is needed."""
+    pile = state.pile
+    if len(pile) >= 3:
+        cards = [pile.pop(), pile.pop(), pile.pop()]
+    else:
+        cards = pile[::-1]
+        pile[:] = state.discard
+        state.discard = []
+        state.shuffle(pile)
+        state.tell(events.RESHUFFLED, len(pile))
+        while len(cards) < 3:
+            cards.append(pile.pop())
+    state.tell(events.TURNED_UP, seat, cards)
+    return cards
+
+
+# --- variant: chain reactions ---------------------------------------------------------------
+
+
+def chain_reaction(state: Kawumm, seat: int, kinds: list[str]) -> None:
+    """KW-14: the others lose what they have safe of a kind just completed."""
+    for other in range(1, state.players):
+        loser = (seat + other) % state.players
+        for kind in kinds:
+            count = state.zones[loser].pop(kind, 0)
+            if count:
+                state.discard += [kind] * count
+                state.tell(events.CHAIN_REACTION, loser, kind, count)
