@@ -12,7 +12,7 @@ from pathlib import Path
 
 from ludolab import kernel
 from ludolab.games import catalogue, game
-from ludolab.kernel import Game, IllegalMove, InvalidMove, LudolabError, Match
+from ludolab.kernel import Game, IllegalMove, InvalidMove, LudolabError, Match, check
 
 __all__ = [
     "Game",
@@ -21,6 +21,7 @@ __all__ = [
     "LudolabError",
     "Match",
     "Record",
+    "check",
     "game",
     "games",
 ]

@@ -2,6 +2,7 @@
 
 from .belief import Belief
 from .chance import Pcg
+from .conformance import BrokenLaw, Report, check
 from .errors import (
     BadOption,
     BadPieces,
@@ -46,6 +47,7 @@ __all__ = [
     "BadView",
     "Belief",
     "Box",
+    "BrokenLaw",
     "Choice",
     "Entry",
     "EventKind",
@@ -71,6 +73,7 @@ __all__ = [
     "Record",
     "Refusal",
     "Remembered",
+    "Report",
     "Rule",
     "Rulebook",
     "SeatOrRandom",
@@ -83,6 +86,7 @@ __all__ = [
     "Texts",
     "UnknownGame",
     "Words",
+    "check",
     "ranked",
     "write_whole",
 ]

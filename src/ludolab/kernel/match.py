@@ -42,7 +42,7 @@ class Match(Generic[S]):
     def play(self, move: Move) -> None:
         before, seat = self.state.clone(), self.state.to_act
         self.state.play(move)
-        self._played.append(_Played(before, move, seat, _final(before, self.state)))
+        self._played.append(_Played(before, move, seat, shows_something(before, self.state)))
         self._undone.clear()
 
     def can_undo(self, seat: int) -> bool:
@@ -75,7 +75,7 @@ class Match(Generic[S]):
         return Record.of(self.first, self.moves, self.state, self.seats)
 
 
-def _final(before: AnyState, after: AnyState) -> bool:
+def shows_something(before: AnyState, after: AnyState) -> bool:
     """Whether a move brought something to light that can't be unseen."""
     rolled = before.tick != after.tick or len(before.scripted) != len(after.scripted)
     return rolled or any(isinstance(e[0], EventKind) and e[0].reveals for e in after.told)

@@ -19,8 +19,9 @@ class Texts:
         self.lang = lang
         self.bundle = FluentBundle([lang], use_isolating=False)
         for owner in (__package__, package):
-            text = resources.files(owner).joinpath(f"{lang}.ftl").read_text("utf-8")
-            self.bundle.add_resource(FluentResource(text))
+            file = resources.files(owner).joinpath(f"{lang}.ftl")
+            if file.is_file():
+                self.bundle.add_resource(FluentResource(file.read_text("utf-8")))
 
     @staticmethod
     @lru_cache(maxsize=64)

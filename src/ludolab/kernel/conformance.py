@@ -1,0 +1,308 @@
+"""The conformance suite: the laws every game keeps, checked by playing it.
+
+`check(game)` plays random games at every player count and with every option, and looks at
+random positions from every seat. Authors of a game of their own run the same suite.
+"""
+
+import json
+import pickle
+import random
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from .errors import BadOption, BadPlayers, InvalidMove
+from .game import Game
+from .match import Match, shows_something
+from .options import OptionValue
+from .record import Record
+from .refusal import IllegalMove
+from .shapes import Json
+from .state import AnyState
+from .steps import Move
+from .texts import LANGUAGES
+
+MANY = 8
+"""Above so many players not every count is played, only some."""
+
+
+class BrokenLaw(AssertionError):
+    """A game doesn't keep a law; the sentence says which, and where to look."""
+
+
+@dataclass
+class Report:
+    """What was played and looked at."""
+
+    games: int = 0
+    moves: int = 0
+    looks: int = 0
+    longest: int = 0
+    tables: list[str] = field(default_factory=list)
+
+    def __str__(self) -> str:
+        return (
+            f"{self.games} games, {self.moves} moves, {self.looks} looks, longest game "
+            f"{self.longest} moves, {len(self.tables)} kinds of table"
+        )
+
+
+def check(
+    game: Game[AnyState],
+    *,
+    games: int = 2,
+    looks: int = 6,
+    seed: int = 0,
+    players: Sequence[int] | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+) -> Report:
+    """Play `games` random games on every kind of table; BrokenLaw at the first broken law.
+
+    In each game `looks` random positions are examined closely, from every seat. Naming
+    `players` or `options` restricts the tables.
+    """
+    report = Report()
+    for count, chosen in tables(game, players, options):
+        report.tables.append(f"{count} players, {chosen or 'defaults'}")
+        for i in range(games):
+            _Examiner(game, count, chosen, seed + i, looks, report).play()
+    if not report.tables:
+        raise BrokenLaw(f"{game.name}: no table can be set up with {options}")
+    return report
+
+
+def tables(
+    game: Game[AnyState],
+    players: Sequence[int] | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+) -> Iterator[tuple[int, dict[str, OptionValue]]]:
+    """Every player count with the defaults, and each option at each of its example values."""
+    if players is None:
+        counts = [n for n in range(game.fewest, game.most + 1) if n <= MANY]
+        players = counts if game.most <= MANY else [*counts, (MANY + game.most) // 2, game.most]
+    for count in players:
+        wanted: list[dict[str, OptionValue]] = [dict(options or {})]
+        if options is None:
+            wanted += [
+                {option.name: value}
+                for option in game.options
+                for value in option.examples(count)
+                if value != option.default
+            ]
+        for chosen in wanted:
+            try:
+                game.new(count, 0, chosen)
+            except (BadOption, BadPlayers):
+                # Not every option goes with every number of players.
+                continue
+            yield count, chosen
+
+
+class _Examiner:
+    """One random game, examined on the way."""
+
+    def __init__(
+        self,
+        game: Game[AnyState],
+        players: int,
+        options: Mapping[str, OptionValue],
+        seed: int,
+        looks: int,
+        report: Report,
+    ) -> None:
+        self.game = game
+        self.options = options
+        self.seed = seed
+        self.looks = looks
+        self.report = report
+        self.rng = random.Random(f"{game.name} {players} {sorted(options)} {seed}")
+        self.state = game.new(players, seed, options)
+        self.pieces = Counter(self.state.pieces())
+        self.met: dict[str, Move] = {}
+
+    def demand(self, law: bool, sentence: str) -> None:
+        if not law:
+            state = self.state
+            raise BrokenLaw(
+                f"{self.game.name}, {state.players} players, options {dict(self.options)}, "
+                f"seed {self.seed}, move {state.number}, {state.todo[-1:]}: {sentence}"
+            )
+
+    def play(self) -> None:
+        match = Match(self.state)
+        every = self._pace()
+        while not self.state.over:
+            legal = self._decision()
+            if self.rng.random() * every < 1:
+                self._look(legal)
+            move = self.rng.choice(legal)
+            self._undo(match, move)
+            self.state = match.state
+        self._end(match)
+
+    def _pace(self) -> float:
+        """Look about `looks` times a game: guess its length by playing one."""
+        if not self.looks:
+            return float("inf")
+        state, rng = self.state.clone(), random.Random(self.seed)
+        while not state.over and state.number < self.game.bound:
+            state.play(rng.choice(state.legal_moves()))
+        return max(1.0, state.number / self.looks)
+
+    def _decision(self) -> list[Move]:
+        state = self.state
+        legal = state.legal_moves()
+        self.demand(bool(legal), "there is no legal move")
+        self.demand(len({*legal}) == len(legal), "a legal move stands twice in the list")
+        self.demand(0 <= state.to_act < state.players, "nobody is to act")
+        self.demand(state.number < self.game.bound, f"more than {self.game.bound} decisions")
+        self.demand(Counter(state.pieces()) == self.pieces, "a piece was lost or doubled")
+        return legal
+
+    def _undo(self, match: Match[AnyState], move: Move) -> None:
+        """Play; what may be taken back comes back whole, and can be played again."""
+        seat, before = match.state.to_act, match.state.clone()
+        match.play(move)
+        if match.can_undo(seat) and self.rng.random() < 0.2:
+            after = match.state.clone()
+            match.undo(seat)
+            self.demand(match.state == before, "undo doesn't restore the position")
+            match.redo(seat)
+            self.demand(match.state == after, "redo doesn't restore the position")
+        self.report.moves += 1
+
+    # --- a close look -----------------------------------------------------------------------
+
+    def _look(self, legal: list[Move]) -> None:
+        self.report.looks += 1
+        move = self.rng.choice(legal)
+        self.met.update((m.kind, m) for m in legal)
+        self._copies(move)
+        self._moves(legal)
+        after = self.state.apply(move)
+        final = shows_something(self.state, after)
+        for seat in (*range(self.state.players), None):
+            if seat is None or self.state.players <= MANY or self.rng.random() < 0.25:
+                self._secrecy(seat, legal, final=final, move=move)
+
+    def _copies(self, move: Move) -> None:
+        state = self.state
+        digest = state.digest()
+        after = state.apply(move)
+        self.demand(state.digest() == digest, "apply changed the state it was given")
+        copy = state.clone()
+        copy.play(move)
+        self.demand(copy == after and copy.digest() == after.digest(), "play and apply differ")
+        data = json.loads(json.dumps(state.to_json()))
+        again = self.game.from_json(data)
+        self.demand(again == state and again.digest() == digest, "JSON round trip")
+        self.demand(again.legal_moves() == state.legal_moves(), "legal moves after JSON")
+        self.demand(pickle.loads(pickle.dumps(state)) == state, "pickle round trip")
+        undeclared = {*vars(state)} - {*state.fields}
+        self.demand(not undeclared, f"the state keeps undeclared things: {undeclared}")
+
+    def _moves(self, legal: list[Move]) -> None:
+        """Legal moves survive JSON; mutated ones are refused with a rule, or are nonsense."""
+        for move in legal:
+            data = json.loads(json.dumps(move.to_json()))
+            self.demand(self.game.move_from_json(data) is move, f"JSON round trip of {move}")
+            self.demand(self.state.why_not(move) is None, f"{move} is refused though legal")
+        digest = self.state.digest()
+        for move in self.rng.sample(list(self.met.values()), k=min(4, len(self.met))):
+            try:
+                strange = self.game.move_from_json(mutated(move.to_json(), self.rng))
+            except InvalidMove:
+                continue
+            if strange in legal:
+                continue
+            refusal = self.state.why_not(strange)
+            if refusal is None:
+                raise BrokenLaw(f"{self.game.name}: {strange} isn't legal and isn't refused")
+            known = self.game.rulebook().rules
+            self.demand(refusal.rule in known, f"{strange} is refused by {refusal.rule!r}")
+            for lang in LANGUAGES:
+                said = refusal.text(lang)
+                self.demand(said != f"no-{refusal.no.why}", f"no text {said!r} in {lang}")
+            try:
+                self.state.play(strange)
+            except IllegalMove:
+                pass
+            else:
+                self.demand(False, f"{strange} is refused but can be played")
+        self.demand(self.state.digest() == digest, "a refused move changed the state")
+
+    def _secrecy(self, seat: int | None, legal: list[Move], *, final: bool, move: Move) -> None:
+        """What a seat can't know changes nothing that it gets.
+
+        A sample is another world that looks the same to the seat. Whatever happens next in
+        both: what the seat is told differs if and only if what it then knows differs, and
+        after a move that can be taken back it knows nothing new.
+        """
+        state = self.state
+        view = state.view(seat)
+        self.demand(json.loads(json.dumps(view)) == view, "a view isn't plain JSON")
+        other = self.game.sample(view, self.rng.getrandbits(32))
+        who = f"seat {seat}" if seat is not None else "a spectator"
+        self.demand(other.view(seat) == view, f"a sample looks different to {who}")
+        self.demand(other.to_act == state.to_act, f"in a sample for {who} another seat is to act")
+        self.demand(Counter(other.pieces()) == self.pieces, f"a sample for {who} lost a piece")
+        self.demand(other.flaw() is None, f"a sample for {who} is impossible: {other.flaw()}")
+        same = other.legal_moves()
+        if seat == state.to_act:
+            self.demand(same == legal, f"in a sample {who} has other legal moves")
+        shared = [m for m in legal if m in same]
+        if move not in shared:
+            if not shared:
+                return
+            move = self.rng.choice(shared)
+            final = shows_something(state, state.apply(move))
+        here, there = state.clone(), other.clone()
+        there.seed, there.tick = here.seed, here.tick
+        here.play(move)
+        there.play(move)
+        told = here.events(seat) == there.events(seat)
+        seen = here.view(seat) == there.view(seat)
+        self.demand(seen or not told, f"after {move} {who} knows something it wasn't told")
+        self.demand(told or not seen, f"after {move} {who} is told something it doesn't know")
+        self.demand(seen or final, f"{move} shows {who} something, yet it could be taken back")
+
+    # --- the end ------------------------------------------------------------------------------
+
+    def _end(self, match: Match[AnyState]) -> None:
+        state = self.state
+        self.demand(Counter(state.pieces()) == self.pieces, "a piece was lost or doubled")
+        self.demand(state.legal_moves() == [], "moves after the end")
+        outcome = state.outcome
+        everybody = list(range(state.players))
+        placed = sorted(seat for group in outcome.ranking for seat in group)
+        self.demand(placed == everybody, "the ranking doesn't name every seat once")
+        self.demand(len(outcome.scores) == state.players, "not every seat has a score")
+        self.demand(bool(outcome.reason), "the end has no reason")
+        self.demand({*outcome.winners} <= {*everybody}, "a winner who wasn't there")
+        for lang in LANGUAGES:
+            known = self.game.texts(lang).has(f"reason-{outcome.reason}")
+            self.demand(known, f"no text reason-{outcome.reason} in {lang}")
+        if self.looks:
+            record = Record.from_json(json.loads(json.dumps(match.record().to_json())))
+            last = record.named(lambda _: self.game).verify()
+            self.demand(last == state, "the record leads to another end")
+        self.report.games += 1
+        self.report.longest = max(self.report.longest, state.number)
+
+
+def mutated(data: dict[str, Json], rng: random.Random) -> dict[str, Json]:
+    """A move's JSON with one part changed a little, or a part too many or too few."""
+    changed = dict(data)
+    part = rng.choice([key for key in data if key != "move"] or ["move"])
+    value = changed[part]
+    if isinstance(value, bool):
+        changed[part] = not value
+    elif isinstance(value, int):
+        changed[part] = value + rng.choice((-1, 1, 100))
+    elif isinstance(value, str) and part != "move":
+        changed[part] = rng.choice((value + "x", value[::-1], ""))
+    elif isinstance(value, list):
+        changed[part] = value[1:] if rng.random() < 0.5 else [*value, *value[:1]]
+    else:
+        changed["more"] = 1
+    return changed

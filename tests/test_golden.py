@@ -1,0 +1,34 @@
+"""Whole games, written down: nothing in rules, events or views changes unnoticed."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ludolab.games import catalogue
+from ludolab.kernel import AnyState, Game
+from ludolab.kernel.conformance import MANY
+from ludolab.kernel.options import OptionValue
+from ludolab.kernel.playthrough import playthrough
+
+FOLDER = Path(__file__).parent / "golden"
+Wanted = tuple[Path, Game[AnyState], int, dict[str, OptionValue]]
+
+
+def every_playthrough() -> Iterator[Wanted]:
+    """One game at every player count that the default options allow."""
+    for name, game in catalogue().items():
+        for players in range(game.fewest, min(game.most, MANY) + 1):
+            yield FOLDER / f"{name}-{players}.txt", game, players, {}
+
+
+@pytest.mark.parametrize(
+    ("file", "game", "players", "options"),
+    list(every_playthrough()),
+    ids=lambda value: value.stem if isinstance(value, Path) else "",
+)
+def test_golden(
+    file: Path, game: Game[AnyState], players: int, options: dict[str, OptionValue]
+) -> None:
+    """`make golden` writes these files anew; read the difference first."""
+    assert playthrough(game, players, seed=players, options=options) == file.read_text("utf-8")

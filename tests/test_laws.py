@@ -1,0 +1,26 @@
+"""The conformance suite on every game: all player counts, all options."""
+
+import pytest
+
+from ludolab.games import catalogue
+from ludolab.kernel import AnyState, Game, check
+from ludolab.kernel.conformance import tables
+from ludolab.kernel.options import OptionValue
+
+TABLES = [
+    pytest.param(game, players, options, id=f"{name}-{players}-{dict(options)}")
+    for name, game in catalogue().items()
+    for players, options in tables(game)
+]
+
+
+@pytest.mark.parametrize(("game", "players", "options"), TABLES)
+def test_laws(game: Game[AnyState], players: int, options: dict[str, OptionValue]) -> None:
+    check(game, games=2, looks=8, players=[players], options=options)
+
+
+@pytest.mark.parametrize("game", catalogue().values(), ids=list(catalogue()))
+def test_random_games_end_and_lose_no_piece(game: Game[AnyState]) -> None:
+    for players in range(game.fewest, min(game.most, 4) + 1):
+        report = check(game, games=40, looks=0, seed=1000, players=[players], options={})
+        assert report.games == 40

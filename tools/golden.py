@@ -1,0 +1,20 @@
+"""Writes the golden playthroughs anew: ``make golden``. Read the difference before committing."""
+
+from pathlib import Path
+
+from ludolab.kernel.playthrough import playthrough
+from tests.test_golden import FOLDER, every_playthrough
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    wanted: set[Path] = set()
+    for file, game, players, options in every_playthrough():
+        wanted.add(file)
+        file.write_text(playthrough(game, players, seed=players, options=options), "utf-8")
+    for old in sorted({*FOLDER.glob("*.txt")} - wanted):
+        old.unlink()
+
+
+if __name__ == "__main__":
+    main()
