@@ -15,6 +15,8 @@ from .errors import BadSeed
 SEED_BYTES = 16
 _MASK64 = (1 << 64) - 1
 _MASK32 = (1 << 32) - 1
+_FACTOR = 6364136223846793005
+_STEP = 1442695040888963407
 
 
 def seed_bytes(seed: int | str | bytes | None) -> bytes:
@@ -40,20 +42,28 @@ def commitment(seed: bytes) -> str:
     return hashlib.sha256(b"ludolab seed " + seed).hexdigest()
 
 
-def hash_draws(seed: bytes, tick: int, count: int) -> list[int]:
-    """`count` 64-bit numbers: operation `tick` of the stream of `seed`."""
-    data = hashlib.shake_128(seed + tick.to_bytes(8, "big")).digest(8 * count)
+def hash_draws(seed: str, tick: int, count: int) -> list[int]:
+    """`count` 64-bit numbers: operation `tick` of the stream of `seed` (in hexadecimal)."""
+    stream = hashlib.shake_128(bytes.fromhex(seed) + tick.to_bytes(8, "big"))
+    data = stream.digest(8 * count)
     return [int.from_bytes(data[i : i + 8], "big") for i in range(0, 8 * count, 8)]
+
+
+def hash_shuffle(seed: str, tick: int, things: list[str]) -> None:
+    """Fisher and Yates, with operation `tick` of the stream."""
+    draws = hash_draws(seed, tick, len(things))
+    for i in range(len(things) - 1, 0, -1):
+        j = (draws[i] * (i + 1)) >> 64
+        things[i], things[j] = things[j], things[i]
 
 
 def pcg_start(seed: int) -> int:
     """A well-mixed first state of the PCG for any whole number."""
-    state = ((seed & _MASK64) + 1442695040888963407) & _MASK64
-    return (state * 6364136223846793005 + 1442695040888963407) & _MASK64
+    return pcg_next((seed + _STEP) & _MASK64)
 
 
 def pcg_next(state: int) -> int:
-    return (state * 6364136223846793005 + 1442695040888963407) & _MASK64
+    return (state * _FACTOR + _STEP) & _MASK64
 
 
 def pcg_output(state: int) -> int:
@@ -61,6 +71,20 @@ def pcg_output(state: int) -> int:
     mixed = (((state >> 18) ^ state) >> 27) & _MASK32
     turn = state >> 59
     return ((mixed >> turn) | (mixed << (-turn & 31))) & _MASK32
+
+
+def pcg_shuffle(state: int, things: list[str]) -> int:
+    """Fisher and Yates; returns the state of the generator afterwards.
+
+    `pcg_output` and `pcg_next` are written out: a shuffle is most of what a sample costs.
+    """
+    for i in range(len(things) - 1, 0, -1):
+        mixed = (((state >> 18) ^ state) >> 27) & _MASK32
+        turn = state >> 59
+        j = ((((mixed >> turn) | (mixed << (-turn & 31))) & _MASK32) * (i + 1)) >> 32
+        state = (state * _FACTOR + _STEP) & _MASK64
+        things[i], things[j] = things[j], things[i]
+    return state
 
 
 class Pcg:
@@ -73,7 +97,7 @@ class Pcg:
 
     def next(self) -> int:
         state = self.state
-        self.state = (state * 6364136223846793005 + 1442695040888963407) & _MASK64
+        self.state = pcg_next(state)
         return pcg_output(state)
 
     def below(self, bound: int) -> int:

@@ -184,6 +184,7 @@ class _Examiner:
         for seat in (*range(self.state.players), None):
             if seat is None or self.state.players <= MANY or self.rng.random() < 0.25:
                 self._secrecy(seat, legal, final=final, move=move)
+                self._telling(seat, after, self.rng.choice(legal))
 
     def _copies(self, move: Move) -> None:
         state = self.state
@@ -266,6 +267,14 @@ class _Examiner:
         self.demand(told or not seen, f"after {move} {who} is told something it doesn't know")
         self.demand(seen or final, f"{move} shows {who} something, yet it could be taken back")
 
+    def _telling(self, seat: int | None, after: AnyState, another: Move) -> None:
+        """Events tell all: what a seat sees changes only by what it is told."""
+        who = f"seat {seat}" if seat is not None else "a spectator"
+        instead = self.state.apply(another)
+        quiet = after.events(seat) == instead.events(seat)
+        same = _table(after, seat) == _table(instead, seat)
+        self.demand(same or not quiet, f"{who} isn't told what {another} did")
+
     # --- the end ------------------------------------------------------------------------------
 
     def _end(self, match: Match[AnyState]) -> None:
@@ -288,6 +297,11 @@ class _Examiner:
             self.demand(last == state, "the record leads to another end")
         self.report.games += 1
         self.report.longest = max(self.report.longest, state.number)
+
+
+def _table(state: AnyState, seat: int | None) -> dict[str, Json]:
+    """A view without what is due next: a move that only leads to a question needs no event."""
+    return {k: v for k, v in state.view(seat).items() if k not in ("todo", "to_act")}
 
 
 def mutated(data: dict[str, Json], rng: random.Random) -> dict[str, Json]:

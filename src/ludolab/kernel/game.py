@@ -189,6 +189,7 @@ class Game(Generic[S]):
                 "", f"a position of {self.name}, which has no {next(iter(table))!r}", data
             )
         state.seed = seed_bytes(state.seed).hex() if state.seed else ""
+        state.fill_in()
         flaw = _flaw(state)
         if flaw is not None:
             raise BadPosition(flaw)

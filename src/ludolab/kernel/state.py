@@ -5,7 +5,14 @@ import json
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, Self, TypeAlias, TypeVar
 
-from .chance import commitment, hash_draws, pcg_next, pcg_output
+from .chance import (
+    commitment,
+    hash_draws,
+    hash_shuffle,
+    pcg_next,
+    pcg_output,
+    pcg_shuffle,
+)
 from .errors import BadScript, InvalidMove, LudolabError
 from .events import EventKind, Told, redact, tell_all
 from .fields import Field, declared, make_clone, make_equal
@@ -80,6 +87,9 @@ class State(Generic[B_co]):
     def pieces(self) -> Sequence[str]:
         """Every piece there is, wherever it lies: the same multiset all game long."""
         raise NotImplementedError
+
+    def fill_in(self) -> None:
+        """Put what a hand-written position leaves out where such things lie."""
 
     def flaw(self) -> str | None:
         """What makes a hand-written position impossible, in a sentence; None if nothing does."""
@@ -173,30 +183,20 @@ class State(Generic[B_co]):
             if not 1 <= chosen <= count:
                 raise BadScript(f"the script says {chosen}, but there are only {count} outcomes")
             return chosen - 1
+        tick = self.tick
         if self.seed:
-            drawn = hash_draws(bytes.fromhex(self.seed), self.tick, 1)[0]
-            self.tick += 1
-            return (drawn * count) >> 64
-        state = self.tick
-        self.tick = pcg_next(state)
-        return (pcg_output(state) * count) >> 32
+            self.tick = tick + 1
+            return (hash_draws(self.seed, tick, 1)[0] * count) >> 64
+        self.tick = pcg_next(tick)
+        return (pcg_output(tick) * count) >> 32
 
     def shuffle(self, things: list[str]) -> None:
-        """Every order equally likely (Fisher and Yates)."""
-        last = len(things) - 1
+        """Every order equally likely."""
         if self.seed:
-            draws = hash_draws(bytes.fromhex(self.seed), self.tick, max(last, 0))
+            hash_shuffle(self.seed, self.tick, things)
             self.tick += 1
-            for i in range(last, 0, -1):
-                j = (draws[i - 1] * (i + 1)) >> 64
-                things[i], things[j] = things[j], things[i]
-            return
-        tick = self.tick
-        for i in range(last, 0, -1):
-            j = (pcg_output(tick) * (i + 1)) >> 32
-            tick = pcg_next(tick)
-            things[i], things[j] = things[j], things[i]
-        self.tick = tick
+        else:
+            self.tick = pcg_shuffle(self.tick, things)
 
     def script(self, outcomes: Sequence[int]) -> None:
         """Fix the next rolls and random picks (from 1), in place: for tests and examples."""
