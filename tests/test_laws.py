@@ -24,3 +24,13 @@ def test_random_games_end_and_lose_no_piece(game: Game[AnyState]) -> None:
     for players in range(game.fewest, min(game.most, 4) + 1):
         report = check(game, games=40, looks=0, seed=1000, players=[players], options={})
         assert report.games == 40
+
+
+@pytest.mark.parametrize("game", catalogue().values(), ids=list(catalogue()))
+def test_always_the_first_move_ends_the_game(game: Game[AnyState]) -> None:
+    """The loop of the README ends for every game."""
+    for players in range(game.fewest, min(game.most, 4) + 1):
+        state = game.new(players, seed=7)
+        while not state.over:
+            assert state.number < game.bound
+            state.play(state.legal_moves()[0])

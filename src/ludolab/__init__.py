@@ -8,11 +8,8 @@
 1
 """
 
-from pathlib import Path
-
-from ludolab import kernel
 from ludolab.games import catalogue, game
-from ludolab.kernel import Game, IllegalMove, InvalidMove, LudolabError, Match, check
+from ludolab.kernel import Game, IllegalMove, InvalidMove, LudolabError, Match, Record, check
 
 __all__ = [
     "Game",
@@ -30,15 +27,3 @@ __all__ = [
 def games() -> list[str]:
     """The names of all games there are."""
     return list(catalogue())
-
-
-class Record(kernel.Record):
-    """A game as it was played; its game is looked up among the installed ones."""
-
-    @classmethod
-    def load(cls, path: str | Path) -> kernel.Record:
-        return kernel.Record.load(path).named(game)
-
-    @classmethod
-    def from_json(cls, data: object) -> kernel.Record:
-        return kernel.Record.from_json(data).named(game)

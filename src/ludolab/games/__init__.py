@@ -5,7 +5,7 @@ import pkgutil
 from functools import cache
 from importlib.metadata import entry_points
 
-from ludolab.kernel import AnyState, Game, UnknownGame
+from ludolab.kernel import AnyState, Game, Record, UnknownGame
 
 GROUP = "ludolab.games"
 
@@ -32,3 +32,6 @@ def game(name: str) -> Game[AnyState]:
     if name not in found:
         raise UnknownGame(f"there is no game {name!r}; we have {', '.join(found)}")
     return found[name]
+
+
+Record.catalogue = game

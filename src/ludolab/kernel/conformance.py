@@ -293,7 +293,7 @@ class _Examiner:
             self.demand(known, f"no text reason-{outcome.reason} in {lang}")
         if self.looks:
             record = Record.from_json(json.loads(json.dumps(match.record().to_json())))
-            last = record.named(lambda _: self.game).verify()
+            last = record.verify(self.game)
             self.demand(last == state, "the record leads to another end")
         self.report.games += 1
         self.report.longest = max(self.report.longest, state.number)

@@ -40,7 +40,8 @@ class Setup(Generic[S, B]):
 class Game(Generic[S]):
     """One game, as its folder declares it. Everything else follows from the folder.
 
-    `bound` is the promise that no game has more decisions than that, whoever plays.
+    `bound` is more decisions than any game of random play takes; the conformance suite holds
+    the game to it.
     """
 
     def __init__(
@@ -128,7 +129,7 @@ class Game(Generic[S]):
 
         `pieces` is a file of a table owner's own box (a path), or its text.
         """
-        state = self.blank(players or self.fewest, options, pieces)
+        state = self.blank(self.fewest if players is None else players, options, pieces)
         state.seed = seed_bytes(seed).hex()
         self.set_up(state)
         state.told.clear()

@@ -5,9 +5,9 @@ import json
 import os
 import tempfile
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from .chance import commitment, seed_bytes
 from .errors import BadRecord, LudolabError
@@ -43,9 +43,8 @@ class Record:
     seats: tuple[str, ...] = ()
     pieces: str | None = None
     script: tuple[int, ...] = ()
-    finder: "Callable[[str], Game[AnyState]] | None" = field(
-        default=None, compare=False, repr=False
-    )
+    catalogue: "ClassVar[Callable[[str], Game[AnyState]]]"
+    """Finds the game of a record by its name; the package sets it to the installed games."""
 
     @classmethod
     def of(
@@ -69,7 +68,6 @@ class Record:
             seats=tuple(seats),
             pieces=first.box.own_text,
             script=tuple(first.scripted),
-            finder=lambda name: game,
         )
 
     # --- files ----------------------------------------------------------------------------
@@ -115,6 +113,9 @@ class Record:
                 raise BadRecord(f"the record has no {key!r}")
             if not isinstance(body[key], kind) or isinstance(body[key], bool):
                 raise BadRecord(f"the record's {key} can't be {shorten(body[key])}")
+        for key, item in (("seats", str), ("script", int), ("moves", dict)):
+            if not all(type(value) is item for value in body[key]):
+                raise BadRecord(f"the record's {key} can't be {shorten(body[key])}")
         if data.get("seal") != _seal(body):
             raise BadRecord("the record was changed after it was written: its seal doesn't fit")
         return cls(
@@ -148,9 +149,9 @@ class Record:
 
     # --- replaying ------------------------------------------------------------------------
 
-    def start(self) -> AnyState:
-        """The state before the first move."""
-        game = self._game()
+    def start(self, game: "Game[AnyState] | None" = None) -> AnyState:
+        """The state before the first move; a game that isn't installed has to be given."""
+        game = game or Record.catalogue(self.game)
         if self.pieces is None and self.edition != game.edition:
             raise BadRecord(
                 f"the record was played with edition {self.edition} of {game.name}, "
@@ -164,9 +165,11 @@ class Record:
             state.script(self.script)
         return state
 
-    def replay(self) -> Iterator[tuple[AnyState, list[dict[str, Json]]]]:
+    def replay(
+        self, game: "Game[AnyState] | None" = None
+    ) -> Iterator[tuple[AnyState, list[dict[str, Json]]]]:
         """Every state with the events that led to it, from the first to the last."""
-        state = self.start()
+        state = self.start(game)
         yield state, []
         for number, data in enumerate(self.moves, 1):
             try:
@@ -177,25 +180,14 @@ class Record:
                 raise BadRecord(f"move {number} of the record is none: {error}") from None
             yield state, state.all_events()
 
-    def verify(self) -> AnyState:
+    def verify(self, game: "Game[AnyState] | None" = None) -> AnyState:
         """Replay it all; the last state, if seed, moves and end are what they should be."""
         if commitment(seed_bytes(self.seed)) != self.seed_digest:
             raise BadRecord("the seed isn't the one that was fixed before the game")
-        state = self.start()
-        for state, _ in self.replay():  # noqa: B007  # the last one is what we want
-            pass
+        *_, (state, _) = self.replay(game)
         if state.digest() != self.digest:
             raise BadRecord("the moves lead to another end than the record says")
         return state
-
-    def named(self, finder: "Callable[[str], Game[AnyState]]") -> "Record":
-        """The same record, with the catalogue in which its game is looked up."""
-        return replace(self, finder=finder)
-
-    def _game(self) -> "Game[AnyState]":
-        if self.finder is None:
-            raise BadRecord("a record needs a catalogue of games: use ludolab.Record")
-        return self.finder(self.game)
 
 
 def _seal(body: dict[str, Json]) -> str:

@@ -6,7 +6,8 @@ from itertools import combinations
 from ludolab.kernel import Move, No, Step
 
 from . import events
-from .box import CENTRE, GOAL, ZONE
+from .box import CENTRE, GOAL, TURN_UP, ZONE
+from .position import WON
 from .state import Kawumm
 
 # --- the moves ----------------------------------------------------------------------------
@@ -39,7 +40,8 @@ class LetGo(Move):
 
 
 EXPERIMENT, MAKE_SAFE = Experiment(), MakeSafe()
-DECISION: list[Move] = [EXPERIMENT, MAKE_SAFE]
+# The safe move stands first, so that whoever always takes the first move gets somewhere.
+DECISION: list[Move] = [MAKE_SAFE, EXPERIMENT]
 
 # --- set-up -------------------------------------------------------------------------------
 
@@ -75,11 +77,11 @@ class ChooseTwo(Step[Kawumm]):
 
     def do(self, state: Kawumm, move: Move) -> None:
         assert isinstance(move, Discard)
-        seat, turned = self.seat, state.turned
-        turned.remove(move.ingredient)
+        seat, two = self.seat, state.turned[:]
+        two.remove(move.ingredient)
         state.discard.append(move.ingredient)
         state.tell(events.DISCARDED, seat, [move.ingredient])
-        join(state, seat, turned)
+        join(state, seat, two)
         # KW-4: three more. Known kinds join, new kinds fill the free columns.
         state.turned = turn_up(state, seat)
         new = new_kinds(state)
@@ -182,15 +184,18 @@ def make_safe(state: Kawumm, seat: int) -> None:
     """KW-8: the whole centre goes into your zone; KW-9 gives the order of what follows."""
     zone, complete = state.zones[seat], state.complete[seat]
     safe: list[str] = []
+    gone: list[str] = []
     for kind, count in state.centre.items():
         if kind in complete:
             # KW-11: what you have completed can't be made safe again.
-            state.discard += [kind] * count
-            state.tell(events.DISCARDED, seat, [kind] * count)
+            gone += [kind] * count
         else:
             zone[kind] = zone.get(kind, 0) + count
             safe += [kind] * count
     state.centre = {}
+    if gone:
+        state.discard += gone
+        state.tell(events.DISCARDED, seat, gone)
     state.tell(events.MADE_SAFE, seat, safe)
     make_room(state, seat)
 
@@ -236,7 +241,7 @@ def complete_all(state: Kawumm, seat: int) -> None:
     # KW-2: three complete ingredients win at once, before any chain reaction (KW-14).
     if len(state.complete[seat]) >= GOAL:
         state.tell(events.WON, seat)
-        state.end("three-complete")
+        state.end(WON)
         return
     if done and state.chain_reactions:
         chain_reaction(state, seat, done)
@@ -251,7 +256,7 @@ def next_seat(state: Kawumm, seat: int) -> int:
 def turn_up(state: Kawumm, seat: int) -> list[str]:
     """KW-3: three cards. KW-12: an empty pile is made anew when a card is needed."""
     pile = state.pile
-    if len(pile) >= 3:
+    if len(pile) >= TURN_UP:
         cards = [pile.pop(), pile.pop(), pile.pop()]
     else:
         cards = pile[::-1]
@@ -259,7 +264,7 @@ def turn_up(state: Kawumm, seat: int) -> list[str]:
         state.discard = []
         state.shuffle(pile)
         state.tell(events.RESHUFFLED, len(pile))
-        while len(cards) < 3:
+        while len(cards) < TURN_UP:
             cards.append(pile.pop())
     state.tell(events.TURNED_UP, seat, cards)
     return cards
