@@ -8,7 +8,7 @@
 1
 """
 
-from ludolab.games import catalogue, game
+from ludolab.games import game, names
 from ludolab.kernel import Game, IllegalMove, InvalidMove, LudolabError, Match, Record, check
 
 __all__ = [
@@ -26,4 +26,4 @@ __all__ = [
 
 def games() -> list[str]:
     """The names of all games there are."""
-    return list(catalogue())
+    return list(names())

@@ -11,27 +11,31 @@ GROUP = "ludolab.games"
 
 
 @cache
-def catalogue() -> dict[str, Game[AnyState]]:
-    """All games by name: the folders here, and the entry points of installed packages."""
-    found: dict[str, Game[AnyState]] = {}
-    for folder in sorted(pkgutil.iter_modules(__path__), key=lambda folder: folder.name):
-        _add(found, getattr(importlib.import_module(f"{__name__}.{folder.name}"), "game", None))
+def names() -> dict[str, str]:
+    """Every game's name, and the module that offers it. Nothing is imported for that."""
+    found = {
+        folder.name.replace("_", "-"): f"{__name__}.{folder.name}"
+        for folder in sorted(pkgutil.iter_modules(__path__), key=lambda folder: folder.name)
+        if folder.ispkg
+    }
     for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
-        _add(found, point.load())
+        found.setdefault(point.name, point.module)
     return found
 
 
-def _add(found: dict[str, Game[AnyState]], game: object) -> None:
-    if isinstance(game, Game) and game.name not in found:
-        found[game.name] = game
-
-
+@cache
 def game(name: str) -> Game[AnyState]:
-    """The game of that name."""
-    found = catalogue()
-    if name not in found:
-        raise UnknownGame(f"there is no game {name!r}; we have {', '.join(found)}")
-    return found[name]
+    """The game of that name: only this one is imported."""
+    if name not in names():
+        raise UnknownGame(f"there is no game {name!r}; we have {', '.join(names())}")
+    found = importlib.import_module(names()[name]).game
+    assert isinstance(found, Game)
+    return found
+
+
+def catalogue() -> dict[str, Game[AnyState]]:
+    """All games by name."""
+    return {name: game(name) for name in names()}
 
 
 Record.catalogue = game
