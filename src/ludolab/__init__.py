@@ -8,6 +8,7 @@
 1
 """
 
+from ludolab.bots import bot
 from ludolab.games import game, names
 from ludolab.kernel import Game, IllegalMove, InvalidMove, LudolabError, Match, Record, check
 
@@ -18,6 +19,7 @@ __all__ = [
     "LudolabError",
     "Match",
     "Record",
+    "bot",
     "check",
     "game",
     "games",

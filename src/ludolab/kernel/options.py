@@ -1,5 +1,6 @@
 """What a table may choose before a game begins."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -137,7 +138,7 @@ def option_from_text(option: Option, text: str) -> Json:
     if isinstance(option, SeatOrRandom) and lowered in ("random", "none", "null"):
         return None
     if isinstance(option, (Number, SeatOrRandom)):
-        return int(text) if text.lstrip("-").isdecimal() else text
+        return int(text) if re.fullmatch(r"-?[0-9]{1,9}", text) else text
     if isinstance(option, Words):
         return [part.strip() for part in text.split(",")]
     return text

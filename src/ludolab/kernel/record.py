@@ -3,7 +3,7 @@
 import hashlib
 import json
 import os
-import tempfile
+import secrets
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -133,14 +133,15 @@ class Record:
             return cls.from_json(json.loads(path.read_text("utf-8")))
         except OSError as error:
             raise BadRecord(f"{path} can't be read: {error.strerror}") from None
-        except (UnicodeDecodeError, RecursionError):
-            raise BadRecord(f"{path} is no JSON text") from None
         except json.JSONDecodeError as error:
             raise BadRecord(
                 f"{path} is no whole JSON: {error.msg} at line {error.lineno}, column {error.colno}"
             ) from None
         except BadRecord as error:
             raise BadRecord(f"{path}: {error}") from None
+        except (ValueError, RecursionError):
+            # Not UTF-8, nested without end, or a number of thousands of digits.
+            raise BadRecord(f"{path} is no JSON text of ours") from None
 
     def save(self, path: str | Path) -> None:
         """Write the file whole or not at all."""
@@ -197,17 +198,14 @@ def _seal(body: dict[str, Json]) -> str:
 
 def write_whole(path: Path, text: str) -> None:
     """Write a file so that it is there in full or not at all, even on a full disk."""
+    draft = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
     try:
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    except OSError as error:
-        raise LudolabError(f"{path} can't be written: {error.strerror}") from None
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
+        with draft.open("x", encoding="utf-8") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
-        Path(name).replace(path)
+        draft.replace(path)
     except OSError as error:
-        raise LudolabError(f"{path} can't be written: {error.strerror}") from None
+        raise LudolabError(f"{path} can't be written: {error.strerror or error}") from None
     finally:
-        Path(name).unlink(missing_ok=True)
+        draft.unlink(missing_ok=True)

@@ -5,6 +5,7 @@ from ludolab.kernel import Flag, Game, SeatOrRandom
 from .belief import KawummBelief
 from .box import Ingredients
 from .rules import set_up
+from .screen import draw
 from .state import Kawumm
 
 game = Game(
@@ -18,6 +19,7 @@ game = Game(
     belief=KawummBelief,
     options=(Flag("chain_reactions"), SeatOrRandom("first")),
     bound=5000,
+    draw=draw,
 )
 
 __all__ = ["game"]

@@ -1,0 +1,20 @@
+"""Level 1: plays at random."""
+
+import secrets
+
+from ludolab.kernel import AnyState, Game, Json, Move, Pcg
+
+from .base import Bot
+
+
+class RandomBot(Bot):
+    """Any legal move, each as likely as the others."""
+
+    def __init__(self, game: Game[AnyState], seed: int | None = None) -> None:
+        super().__init__(game)
+        self.rng = Pcg(secrets.randbits(64) if seed is None else seed)
+
+    def choose(self, view: dict[str, Json]) -> Move:
+        self.require_turn(view)
+        moves = self.game.sample(view, self.rng.next()).legal_moves()
+        return moves[self.rng.below(len(moves))]

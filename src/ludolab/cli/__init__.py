@@ -1,0 +1,1 @@
+"""The games in the terminal: ``ludolab play``, ``sim``, ``replay``, ``verify``, ``rules``, …"""

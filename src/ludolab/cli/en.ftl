@@ -1,0 +1,143 @@
+### Words of the terminal.
+
+and = { $some } and { $last }
+decimal-mark = .
+percent = { $number } %
+you = Player
+bot = Robot
+bot-number = Robot { $number }
+player-number = Player { $number }
+
+## Before the game
+
+which-game = What would you like to play?
+for-players = { $fewest ->
+    [one] { $most ->
+        [one] 1 player
+       *[other] { $fewest } to { $most } players
+    }
+   *[other] { $fewest } to { $most } players
+}
+who-plays = Who is playing? ({ $fewest } to { $most })
+who-plays-how = Names separated by commas; “bot” is a robot. Just Enter: { $usual }
+digest = Seed digest { $digest }
+    The seed itself is told at the end: nobody can change it in between.
+
+## At the table
+
+move-number = move { $number }
+turn-of = { $name } to play
+hint = number or words · u undo · ? help · q quit
+hand-over = Hand over to { $name }. Nobody else looks!
+turn-done = That’s it for now: Enter to go on, u to take it back.
+press-enter = { $name }, press Enter when you are ready.
+more-told = … { $count } earlier: type log
+several-fit = Which one? Moves { $numbers } fit.
+none-fits = I don’t know that one. Type a number from 1 to { $count }, or ? for help.
+nothing-to-undo = Nothing to take back: you may take back your own moves, up to the last card turned up, roll or move of another player.
+nothing-to-redo = Nothing was taken back.
+bye = See you soon!
+input-ended = The input ended before the game did; nothing was saved.
+interrupted = Stopped; nothing was saved.
+
+keys-undo = u undo
+keys-redo = r redo
+keys-help = ? h help
+keys-rule = rule rules
+keys-log = log
+keys-quit = q quit exit
+keys-back = b back
+
+help-moves = Type the number of a move, or enough of its words.
+help-undo = take back your last move
+help-redo = play again what you took back
+help-rule = show a rule: rule 3
+help-log = what happened lately
+help-help = this help, and the rule in question
+help-quit = leave the game (it isn’t saved)
+
+## The end
+
+won = { $count ->
+    [one] { $names } wins!
+   *[other] { $names } share the win!
+}
+nobody-won = Nobody wins.
+rank = Rank
+player = Player
+score = Score
+seed = Seed { $seed }
+saved = Written: { $file }
+
+## Many games
+
+playing = Playing
+sim-title = { $game }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} at random, { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}
+sim-seed = Seed { $seed }
+scores = Scores
+lengths = Lengths, in moves
+numbers = mean { $mean } · median { $median } · 50 % in { $quarter }–{ $three } · 90 % in { $five }–{ $most } · all in { $low }–{ $high }
+wins-title = Wins by seat (a shared win counts for each)
+seat = Seat
+wins = Wins
+share = Share
+interval = 95 % interval
+mean-score = Mean score
+
+## Records
+
+replay-keys = Enter next · b back · 0–{ $last } jump · q quit
+verified-seed = The seed fits the digest given before the game ({ $digest }…).
+verified-moves = { $moves ->
+    [one] The only move is legal.
+   *[other] All { $moves } moves are legal.
+}
+verified-end = They lead to the end that the record says ({ $digest }…).
+
+## Rules and games
+
+in-code = In the code
+in-tests = In the tests
+no-places = none here
+contents-hint = One rule: add its number, such as { $rule }. The whole text: --all
+seat-or-random = a seat from 0, or random
+games-hint = Play: ludolab play GAME --option name=value
+
+## Labyrinths
+
+maze-line = { $mode ->
+    [hunt] bean hunt
+   *[race] race
+}, { $width } × { $height }, { $fewest } to { $most } players
+maze-fine = { $name } can be played with { $dice }: each of its { $squares } squares can be reached from every other.
+
+## What can be wrong
+
+error-unknown-game = there is no game { $name }; we have { $games }
+error-broken = { $name } can’t be loaded: { $why }
+error-players = { $game } is for { $fewest } to { $most } players, not { $players }
+error-seats = there are { $seats } seats for { $players } players
+error-name = a name has 1 to { $longest } letters and no brackets, unlike { $name }
+error-same-name = two players can’t both be called { $name }
+error-seed = a seed is a whole number or 32 hexadecimal digits, not { $seed }
+error-option = an option is given as name=value, not { $option }
+error-no-option = { $game } has no option { $name }; it has { $known }
+error-games = at least one game has to be played, not { $games }
+error-seat = there is no seat { $seat }; there are 0 to { $last }: { $names }
+error-no-rule = there is no rule { $number }: they go from { $first } to { $last }
+error-unfinished = { $file } breaks off after { $moves } moves: the game isn’t over
+error-read = { $file } can’t be read: { $why }
+error-no-text = { $file } is no text
+error-is-folder = { $file } can’t be written: it is a folder
+error-no-folder = { $file } can’t be written: there is no folder { $folder }
+error-protected = { $file } can’t be written: the folder { $folder } is write-protected
+error-no-maze = there is no file and no labyrinth { $name }; ready-made are { $ready }
+error-maze = { $name } can’t be played with { $dice }: { $why }
+error-mode = the mode is race or hunt, not { $mode }
+error-dice = dice are told like D6, 2D4 or D4+D8, not { $dice }

@@ -1,0 +1,143 @@
+### Les mots du terminal.
+
+and = { $some } et { $last }
+decimal-mark = ,
+percent = { $number } %
+you = Joueur
+bot = Robot
+bot-number = Robot { $number }
+player-number = Joueur { $number }
+
+## Avant la partie
+
+which-game = À quoi veux-tu jouer ?
+for-players = { $fewest ->
+    [one] { $most ->
+        [one] 1 joueur
+       *[other] de { $fewest } à { $most } joueurs
+    }
+   *[other] de { $fewest } à { $most } joueurs
+}
+who-plays = Qui joue ? (de { $fewest } à { $most })
+who-plays-how = Les noms, séparés par des virgules ; « bot » est un robot. Entrée tout court : { $usual }
+digest = Empreinte de la graine { $digest }
+    La graine elle-même est dévoilée à la fin : d’ici là, personne ne peut la changer.
+
+## À la table
+
+move-number = coup { $number }
+turn-of = à { $name } de jouer
+hint = un numéro ou des mots · u annuler · ? aide · q quitter
+hand-over = Passe l’écran à { $name }. Les autres ne regardent pas !
+turn-done = C’est tout pour l’instant : Entrée pour continuer, u pour annuler.
+press-enter = { $name }, appuie sur Entrée quand tu es là.
+more-told = … { $count } avant : tape journal
+several-fit = Lequel ? Les coups { $numbers } conviennent.
+none-fits = Je ne connais pas. Tape un numéro de 1 à { $count }, ou ? pour l’aide.
+nothing-to-undo = Rien à annuler : tu peux reprendre tes propres coups, jusqu’à la dernière carte retournée, au dernier lancer ou au coup d’un autre joueur.
+nothing-to-redo = Rien n’a été annulé.
+bye = À bientôt !
+input-ended = L’entrée s’est arrêtée avant la partie ; rien n’est enregistré.
+interrupted = Interrompu ; rien n’est enregistré.
+
+keys-undo = u annuler
+keys-redo = r refaire
+keys-help = ? h aide
+keys-rule = regle regles rule
+keys-log = journal log
+keys-quit = q quitter
+keys-back = b retour
+
+help-moves = Tape le numéro d’un coup, ou assez de ses mots.
+help-undo = annuler ton dernier coup
+help-redo = rejouer ce que tu as annulé
+help-rule = montrer une règle : regle 3
+help-log = ce qui vient de se passer
+help-help = cette aide, et la règle dont il s’agit
+help-quit = quitter la partie (elle n’est pas enregistrée)
+
+## La fin
+
+won = { $count ->
+    [one] { $names } gagne !
+   *[other] { $names } se partagent la victoire !
+}
+nobody-won = Personne ne gagne.
+rank = Rang
+player = Joueur
+score = Score
+seed = Graine { $seed }
+saved = Enregistré : { $file }
+
+## Beaucoup de parties
+
+playing = On joue
+sim-title = { $game } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} au hasard, { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}
+sim-seed = Graine { $seed }
+scores = Scores
+lengths = Durées, en coups
+numbers = moyenne { $mean } · médiane { $median } · 50 % dans { $quarter }–{ $three } · 90 % dans { $five }–{ $most } · tout dans { $low }–{ $high }
+wins-title = Victoires par place (une victoire partagée compte pour chacun)
+seat = Place
+wins = Victoires
+share = Part
+interval = Intervalle à 95 %
+mean-score = Score moyen
+
+## Parties enregistrées
+
+replay-keys = Entrée suivant · b retour · 0–{ $last } y aller · q quitter
+verified-seed = La graine correspond à l’empreinte donnée avant la partie ({ $digest }…).
+verified-moves = { $moves ->
+    [one] Le seul coup est permis.
+   *[other] Les { $moves } coups sont tous permis.
+}
+verified-end = Ils mènent à la fin que dit l’enregistrement ({ $digest }…).
+
+## Règles et jeux
+
+in-code = Dans le code
+in-tests = Dans les tests
+no-places = rien ici
+contents-hint = Une règle : ajoute son numéro, par exemple { $rule }. Tout le texte : --all
+seat-or-random = une place à partir de 0, ou random
+games-hint = Pour jouer : ludolab play JEU --option nom=valeur
+
+## Labyrinthes
+
+maze-line = { $mode ->
+    [hunt] chasse aux haricots
+   *[race] course
+}, { $width } × { $height }, de { $fewest } à { $most } joueurs
+maze-fine = { $name } se joue avec { $dice } : chacune de ses { $squares } cases peut être atteinte depuis toutes les autres.
+
+## Ce qui peut clocher
+
+error-unknown-game = il n’y a pas de jeu { $name } ; nous avons { $games }
+error-broken = { $name } ne peut pas être chargé : { $why }
+error-players = { $game } se joue de { $fewest } à { $most }, pas à { $players }
+error-seats = il y a { $seats } places pour { $players } joueurs
+error-name = un nom a de 1 à { $longest } lettres et pas de crochets, contrairement à { $name }
+error-same-name = deux joueurs ne peuvent pas s’appeler { $name }
+error-seed = une graine est un nombre entier ou 32 chiffres hexadécimaux, pas { $seed }
+error-option = une option s’écrit nom=valeur, pas { $option }
+error-no-option = { $game } n’a pas d’option { $name } ; il y a { $known }
+error-games = il faut jouer au moins une partie, pas { $games }
+error-seat = il n’y a pas de place { $seat } ; il y a les places 0 à { $last } : { $names }
+error-no-rule = il n’y a pas de règle { $number } : elles vont de { $first } à { $last }
+error-unfinished = { $file } s’arrête après { $moves } coups : la partie n’est pas finie
+error-read = { $file } ne peut pas être lu : { $why }
+error-no-text = { $file } n’est pas un texte
+error-is-folder = { $file } ne peut pas être écrit : c’est un dossier
+error-no-folder = { $file } ne peut pas être écrit : il n’y a pas de dossier { $folder }
+error-protected = { $file } ne peut pas être écrit : le dossier { $folder } est protégé
+error-no-maze = il n’y a ni fichier ni labyrinthe { $name } ; tout prêts : { $ready }
+error-maze = { $name } ne se joue pas avec { $dice } : { $why }
+error-mode = le mode est race ou hunt, pas { $mode }
+error-dice = les dés s’écrivent comme D6, 2D4 ou D4+D8, pas { $dice }

@@ -1,0 +1,191 @@
+"""The command ``ludolab``. Each command's body is loaded only when it is called."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from .errors import in_one_sentence
+
+app = typer.Typer(
+    name="ludolab",
+    help="Four French family games, exact to the rule book.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+mazes = typer.Typer(help="Labyrinths for Labicot.", no_args_is_help=True)
+app.add_typer(mazes, name="maze")
+
+Lang = Annotated[str | None, typer.Option("--lang", help="en or fr; else that of the system.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Such as kawumm: see `games`.")]
+Players = Annotated[int | None, typer.Option("--players", "-p", help="How many play.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option", "-o", metavar="NAME=VALUE", help="An option of the game: see `games`."
+    ),
+]
+Pieces = Annotated[Path | None, typer.Option("--pieces", help="Your own box: a pieces file.")]
+Seed = Annotated[
+    str | None, typer.Option("--seed", help="A number or 32 hexadecimal digits; else a fresh one.")
+]
+RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="What `play --save` wrote.")]
+MazeName = Annotated[str, typer.Argument(metavar="FILE|NAME", help="A file or a ready-made one.")]
+
+
+@app.command()
+@in_one_sentence
+def play(
+    game: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="Such as kawumm; without it, a menu.")
+    ] = None,
+    players: Players = None,
+    seats: Annotated[
+        str | None,
+        typer.Option("--seats", metavar="NAMES", help='Such as "Anne,bot,Paul"; bot:1 is level 1.'),
+    ] = None,
+    option: Options = None,
+    pieces: Pieces = None,
+    seed: Seed = None,
+    save: Annotated[
+        Path | None, typer.Option("--save", help="Where the record goes at the end.")
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """Play at this screen, against bots or taking turns."""
+    from .play import play
+
+    play(game, players, seats, option or [], pieces, seed, save, lang)
+
+
+@app.command()
+@in_one_sentence
+def sim(
+    game: GameName,
+    games: Annotated[int, typer.Option("--games", "-n", help="How many games.")] = 100,
+    players: Players = None,
+    option: Options = None,
+    pieces: Pieces = None,
+    seed: Seed = None,
+    json: Annotated[
+        Path | None, typer.Option("--json", help="Write the numbers to this file.")
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """Play many games at random: scores, lengths, who wins."""
+    from .sim import sim
+
+    sim(game, games, players, option or [], pieces, seed, json, lang)
+
+
+@app.command()
+@in_one_sentence
+def replay(
+    record: RecordFile,
+    everything: Annotated[bool, typer.Option("--all", help="Print all moves at once.")] = False,
+    seat: Annotated[
+        str | None,
+        typer.Option("--seat", help="As this seat saw it: a name, or a number from 0."),
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """Look at a game once more, move by move."""
+    from .replay import replay
+
+    replay(record, everything=everything, seat=seat, lang=lang)
+
+
+@app.command()
+@in_one_sentence
+def verify(record: RecordFile, lang: Lang = None) -> None:
+    """Check that a record is true: its seed, its moves and its end."""
+    from .verify import verify
+
+    verify(record, lang)
+
+
+@app.command()
+@in_one_sentence
+def rules(
+    game: GameName,
+    rule: Annotated[
+        str | None, typer.Argument(metavar="[RULE]", help="Such as KW-9, or 9.")
+    ] = None,
+    whole: Annotated[bool, typer.Option("--all", help="The whole text.")] = False,
+    lang: Lang = None,
+) -> None:
+    """Show a rule, the code that carries it out and its tests."""
+    from .rules import rules
+
+    rules(game, rule, whole=whole, lang=lang)
+
+
+@app.command()
+@in_one_sentence
+def games(lang: Lang = None) -> None:
+    """List the games and their options."""
+    from .games import games
+
+    games(lang)
+
+
+@mazes.command("new")
+@in_one_sentence
+def maze_new(
+    seed: Annotated[int | None, typer.Option("--seed", help="A whole number.")] = None,
+    width: Annotated[int, typer.Option("--width", help="Squares from left to right.")] = 8,
+    height: Annotated[int, typer.Option("--height", help="Squares from top to bottom.")] = 8,
+    density: Annotated[
+        float, typer.Option("--density", help="Share of special squares, 0 to 1.")
+    ] = 0.4,
+    mode: Annotated[str, typer.Option("--mode", help="race or hunt.")] = "race",
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help="Write it to this file.")
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """Make up a labyrinth that can be played with all dice."""
+    from .maze import new
+
+    new(seed, width, height, density, mode, output, lang)
+
+
+@mazes.command("check")
+@in_one_sentence
+def maze_check(
+    maze: MazeName,
+    dice: Annotated[str, typer.Option("--dice", help="Such as D6, 2D4 or D4+D8.")] = "D6",
+    lang: Lang = None,
+) -> None:
+    """Can it be played with these dice? Names the squares out of reach."""
+    from .maze import check
+
+    check(maze, dice, lang)
+
+
+@mazes.command("show")
+@in_one_sentence
+def maze_show(
+    maze: MazeName,
+    svg: Annotated[Path | None, typer.Option("--svg", help="Write a picture instead.")] = None,
+    lang: Lang = None,
+) -> None:
+    """Draw a labyrinth."""
+    from .maze import show
+
+    show(maze, svg, lang)
+
+
+@mazes.command("list")
+@in_one_sentence
+def maze_list(lang: Lang = None) -> None:
+    """The ready-made labyrinths."""
+    from .maze import ready
+
+    ready(lang)
+
+
+if __name__ == "__main__":
+    app()

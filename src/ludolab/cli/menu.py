@@ -1,0 +1,46 @@
+"""Without a name of a game: what would you like to play, and who is playing?"""
+
+from rich.console import Console
+from rich.markup import escape
+from rich.padding import Padding
+
+from ludolab.kernel import AnyState, Game, LudolabError, Texts
+
+from .seats import read_seats, usual_seats
+from .setup import playable, require_players, usual_players
+from .typed import Chosen, read_typed
+
+
+def choose_game(console: Console, words: Texts) -> Game[AnyState]:
+    """Ask until a game is chosen."""
+    games = playable(words)
+    console.print(f"\n[bold]{words.say('which-game')}[/]\n")
+    for number, game in enumerate(games, 1):
+        range_ = words.say("for-players", fewest=game.fewest, most=game.most)
+        console.print(f"  [bold cyan]{number}[/]  [bold]{escape(game.title)}[/]  [dim]{range_}[/]")
+        texts = game.texts(words.lang)
+        if texts.has("blurb"):
+            console.print(Padding(escape(texts.say("blurb")), (0, 0, 0, 5)))
+    titles = [game.title for game in games]
+    while True:
+        typed = read_typed(console.input("\n[bold]▸[/] "), titles, words)
+        if isinstance(typed, Chosen):
+            return games[typed.at]
+        console.print(f"[yellow]{words.say('none-fits', count=len(games))}[/]")
+
+
+def choose_seats(console: Console, game: Game[AnyState], words: Texts) -> str:
+    """Ask until the seats fit the game."""
+    usual = ",".join(
+        "bot" if seat.level else seat.name for seat in usual_seats(usual_players(game), words)
+    )
+    question = words.say("who-plays", fewest=game.fewest, most=game.most)
+    console.print(f"\n[bold]{question}[/]\n{escape(words.say('who-plays-how', usual=usual))}")
+    while True:
+        text = console.input("\n[bold]▸[/] ").strip() or usual
+        try:
+            require_players(game, len(read_seats(text, words)), words)
+        except LudolabError as error:
+            console.print(f"[yellow]{escape(str(error))}[/]")
+        else:
+            return text

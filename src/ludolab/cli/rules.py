@@ -1,0 +1,49 @@
+"""``ludolab rules``: the text of a rule, the code that carries it out, and its tests."""
+
+from rich.console import Console
+from rich.markdown import Markdown
+
+from ludolab.kernel import Rulebook, Texts
+from ludolab.kernel.rulebook import Place
+
+from .paper import paper
+from .rulebooks import find_rule, print_rule
+from .setup import find_game
+from .words import words_for
+
+
+def rules(name: str, number: str | None, *, whole: bool, lang: str | None) -> None:
+    """One rule, all of them, or the table of contents."""
+    words = words_for(lang)
+    game = find_game(name, words)
+    book = game.rulebook(words.lang)
+    console = paper()
+    if number is not None:
+        rule = find_rule(book, number, words)
+        print_rule(console, rule)
+        print_places(console, words.say("in-code"), book.code(rule.id), words)
+        print_places(console, words.say("in-tests"), book.tests(rule.id), words)
+    elif whole:
+        console.print(Markdown(book.whole))
+    else:
+        print_contents(console, game.title, book, words)
+
+
+def print_places(console: Console, title: str, places: list[Place], words: Texts) -> None:
+    console.print(f"\n[bold]{title}[/]")
+    for place in places:
+        console.print(f"  {place}", soft_wrap=True)
+    if not places:
+        console.print(f"  [dim]{words.say('no-places')}[/]")
+
+
+def print_contents(console: Console, title: str, book: Rulebook, words: Texts) -> None:
+    console.print(f"[bold]{title}[/]")
+    section = ""
+    for rule in book.rules.values():
+        if rule.section != section:
+            section = rule.section
+            console.print(f"\n[bold]{section}[/]")
+        console.print(f"  [cyan]{rule.id:6}[/] {rule.title}")
+    first = next(iter(book.rules))
+    console.print(f"\n[dim]{words.say('contents-hint', rule=first)}[/]")

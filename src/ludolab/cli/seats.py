@@ -1,0 +1,86 @@
+"""Who sits where: people by name, and bots."""
+
+import hashlib
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ludolab.bots import Bot, bot
+from ludolab.kernel import AnyState, BadPlayers, LudolabError, Texts
+
+LONGEST = 16
+_BOT = re.compile(r"bot(?::(\d))?", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A name, and the level of the bot that plays; None for a person."""
+
+    name: str
+    level: int | None = None
+
+
+def good_name(name: str) -> bool:
+    """Short, printable, and nothing that could be taken for a colour or a list."""
+    return 1 <= len(name) <= LONGEST and name.isprintable() and not re.search(r"[\[\]\\,]", name)
+
+
+def read_seats(text: str, words: Texts) -> list[Seat]:
+    """Seats as typed: ``Anne,bot,Paul``."""
+    seats: list[Seat] = []
+    bots = 0
+    for part in text.split(","):
+        name, level = part.strip(), None
+        if found := _BOT.fullmatch(name):
+            level = int(found[1] or 1)
+            bots += 1
+            name = bot_name(bots, words)
+        if not good_name(name):
+            raise LudolabError(words.say("error-name", name=repr(name[:40]), longest=LONGEST))
+        if any(seat.name.casefold() == name.casefold() for seat in seats):
+            raise LudolabError(words.say("error-same-name", name=name))
+        seats.append(Seat(name, level))
+    return seats
+
+
+def usual_seats(players: int, words: Texts) -> list[Seat]:
+    """One person against bots."""
+    return [
+        Seat(words.say("you")),
+        *(Seat(bot_name(n, words), 1) for n in range(1, players)),
+    ]
+
+
+def bot_name(number: int, words: Texts) -> str:
+    return words.say("bot") if number == 1 else words.say("bot-number", number=number)
+
+
+def seats_for(text: str | None, players: int | None, usual: int, words: Texts) -> list[Seat]:
+    """The seats that were asked for, if they fit the number of players that was."""
+    if text is None:
+        return usual_seats(players or usual, words)
+    seats = read_seats(text, words)
+    if players not in (None, len(seats)):
+        raise BadPlayers(words.say("error-seats", seats=len(seats), players=str(players)))
+    return seats
+
+
+def seat_bots(state: AnyState, seats: list[Seat]) -> dict[int, Bot]:
+    """The bots by seat. Their choices follow from the seed too: a game can be had again."""
+    return {
+        i: bot(state.game.name, seat.level, _bot_seed(state, i))
+        for i, seat in enumerate(seats)
+        if seat.level is not None
+    }
+
+
+def _bot_seed(state: AnyState, seat: int) -> int:
+    digest = hashlib.sha256(f"ludolab bot {seat} {state.seed}".encode()).digest()
+    return int.from_bytes(digest[:8], "big")
+
+
+def seat_names(names: Sequence[str], players: int, words: Texts) -> list[str]:
+    """The names in a record, where they are fit to be shown."""
+    if len(names) == players and all(good_name(name) for name in names):
+        return list(names)
+    return [words.say("player-number", number=seat + 1) for seat in range(players)]

@@ -1,0 +1,84 @@
+"""What a player typed: the number of a move, some of its words, or a command."""
+
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from ludolab.kernel import Texts
+
+Command: TypeAlias = Literal["undo", "redo", "help", "rule", "log", "quit", "again"]
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """The move at this place of the list."""
+
+    at: int
+
+
+@dataclass(frozen=True)
+class Ordered:
+    """A command, and what came after it."""
+
+    command: Command
+    rest: str = ""
+
+
+@dataclass(frozen=True)
+class Unclear:
+    """Several moves fit, or none."""
+
+    fitting: tuple[int, ...] = ()
+
+
+Typed: TypeAlias = Chosen | Ordered | Unclear
+
+
+def read_typed(text: str, moves: Sequence[str], words: Texts) -> Typed:
+    """What was meant; `moves` are the moves as the list shows them."""
+    plain = simple(text)
+    if not plain:
+        return Chosen(0) if len(moves) == 1 else Ordered("again")
+    if plain.isdecimal() and len(plain) < 6:
+        at = int(plain) - 1
+        return Chosen(at) if 0 <= at < len(moves) else Unclear()
+    first, _, rest = plain.partition(" ")
+    for command, keys in command_keys(words).items():
+        if plain in keys or (command == "rule" and first in keys):
+            return Ordered(command, rest)
+    return _move(plain, [simple(move) for move in moves])
+
+
+def command_keys(words: Texts) -> dict[Command, list[str]]:
+    """What may be typed for each command."""
+    return {
+        "undo": words.say("keys-undo").split(),
+        "redo": words.say("keys-redo").split(),
+        "help": words.say("keys-help").split(),
+        "rule": words.say("keys-rule").split(),
+        "log": words.say("keys-log").split(),
+        "quit": words.say("keys-quit").split(),
+    }
+
+
+def _move(plain: str, moves: Sequence[str]) -> Typed:
+    asked = plain.split()
+    fits = (
+        [i for i, move in enumerate(moves) if move == plain],
+        [i for i, move in enumerate(moves) if move.startswith(plain)],
+        [
+            i
+            for i, move in enumerate(moves)
+            if all(any(word.startswith(part) for word in move.split()) for part in asked)
+        ],
+    )
+    found = next((fit for fit in fits if fit), [])
+    return Chosen(found[0]) if len(found) == 1 else Unclear(tuple(found))
+
+
+def simple(text: str) -> str:
+    """Without capitals, accents, punctuation marks and double spaces."""
+    apart = unicodedata.normalize("NFKD", text.casefold())
+    kept = "".join(" " if c in "'’.,;:!()" else c for c in apart if not unicodedata.combining(c))
+    return " ".join(kept.split())

@@ -1,0 +1,31 @@
+"""The language of the terminal and its words."""
+
+import os
+
+from ludolab.kernel import LANGUAGES, Texts
+
+
+def words_for(lang: str | None) -> Texts:
+    """The words of the terminal in the language asked for, or in that of the system."""
+    return Texts.of(__package__, lang or system_language())
+
+
+def system_language() -> str:
+    """The language of the locale if we speak it, English otherwise."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        locale = os.environ.get(name, "")
+        if locale:
+            lang = locale[:2].lower()
+            return lang if lang in LANGUAGES and not locale[2:3].isalpha() else LANGUAGES[0]
+    return LANGUAGES[0]
+
+
+def listed(items: list[str], words: Texts) -> str:
+    """Anne, Paul and Zoé."""
+    if len(items) < 2:
+        return "".join(items)
+    return words.say("and", some=", ".join(items[:-1]), last=items[-1])
+
+
+def decimal(number: float, digits: int, words: Texts) -> str:
+    return f"{number:.{digits}f}".replace(".", words.say("decimal-mark"))

@@ -1,0 +1,86 @@
+"""``ludolab maze``: made up, checked, shown."""
+
+from pathlib import Path
+
+import pytest
+
+from ludolab.games.labicot import maze
+from tests.cli.run import ludolab
+
+LOST = """name: Lost
+mode: race
+players: 1-2
+
++---+---+---+
+| S   F |   |
++---+---+---+
+"""
+
+
+def test_new_is_the_same_for_the_same_seed_and_can_be_played(tmp_path: Path) -> None:
+    args = ("maze", "new", "--seed", 4, "--width", 6, "--height", 5, "--mode", "hunt")
+    run = ludolab(*args)
+    assert run.code == 0
+    labyrinth = maze.parse(run.out)
+    assert (labyrinth.width, labyrinth.height, labyrinth.mode) == (6, 5, "hunt")
+    file = tmp_path / "mine.txt"
+    assert ludolab(*args, "-o", file).code == 0
+    assert file.read_text("utf-8") == run.out
+    for dice in ("D4", "2D6", "D4+D8"):
+        assert ludolab("maze", "check", file, "--dice", dice).code == 0
+
+
+def test_check_names_the_squares_out_of_reach(tmp_path: Path) -> None:
+    file = tmp_path / "lost.txt"
+    file.write_text(LOST, "utf-8")
+    assert (
+        "Lost can’t be played with D6: c1 can't be reached"
+        in ludolab("maze", "check", file).refused()
+    )
+    refused = ludolab("maze", "check", file, "--lang", "fr").refused()
+    assert "on ne peut pas atteindre c1" in refused
+
+
+def test_ready_made() -> None:
+    listed = ludolab("maze", "list").out
+    for name in maze.ready():
+        assert name in listed
+    run = ludolab("maze", "check", "foret")
+    assert run.code == 0
+    assert "Forêt can be played with D6" in run.out
+    assert "Forêt" in ludolab("maze", "show", "foret").out
+
+
+def test_show_as_a_picture(tmp_path: Path) -> None:
+    file = tmp_path / "foret.svg"
+    assert ludolab("maze", "show", "foret", "--svg", file).code == 0
+    assert file.read_text("utf-8") == maze.to_svg(maze.load("foret"))
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ["check", "nowhere"],
+        ["show", "nowhere"],
+        ["check", "foret", "--dice", "x"],
+        ["check", "foret", "--dice", "D0"],
+        ["check", "foret", "--dice", "9D6"],
+        ["check", "foret", "--dice", ""],
+        ["new", "--width", "2"],
+        ["new", "--height", "-1"],
+        ["new", "--density", "7"],
+        ["new", "--density", "nan"],
+        ["new", "--mode", "walk"],
+        ["show", "foret", "--svg", "/nowhere/x.svg"],
+        ["new", "-o", "/nowhere/x.txt"],
+    ],
+)
+def test_refusals(args: list[str]) -> None:
+    ludolab("maze", *args).refused()
+
+
+@pytest.mark.parametrize("data", [b"", b"\xff\xfe", b"name: x\n\n+-", LOST[:-14].encode()])
+def test_a_file_that_is_no_labyrinth(tmp_path: Path, data: bytes) -> None:
+    file = tmp_path / "x.txt"
+    file.write_bytes(data)
+    assert "x.txt" in ludolab("maze", "check", file).refused()
