@@ -22,26 +22,26 @@ from .steps import Move, No, Step
 from .texts import Texts
 from .values import Value
 
-S = TypeVar("S", bound=AnyState)
+S_co = TypeVar("S_co", bound=AnyState, covariant=True)
 B = TypeVar("B", bound=Box)
 V = TypeVar("V", bound=Value)
 
 
 @dataclass(frozen=True)
-class Setup(Generic[S, B]):
+class Setup(Generic[S_co, B]):
     """What is settled before the first card is dealt."""
 
-    game: "Game[S]"
+    game: "Game[S_co]"
     players: int
     options: Mapping[str, OptionValue]
     box: B
 
 
-class Game(Generic[S]):
+class Game(Generic[S_co]):
     """One game, as its folder declares it. Everything else follows from the folder.
 
-    `bound` is more decisions than any game of random play takes; the conformance suite holds
-    the game to it.
+    `end` is the rule by which a game is over. `bound` is more decisions than any game of
+    random play takes; the conformance suite holds the game to it.
     """
 
     def __init__(
@@ -51,12 +51,13 @@ class Game(Generic[S]):
         title: str,
         rules: str,
         players: tuple[int, int],
-        state: type[S],
+        state: type[S_co],
         box: Callable[[Page], Box],
-        set_up: Callable[[S], None],
-        belief: type[Belief[S]],
+        set_up: Callable[[S_co], None],
+        belief: type[Belief[S_co]],
         options: tuple[Option, ...] = (),
         bound: int,
+        end: str = "",
         draw: Callable[[Mapping[str, Json], Texts, Sequence[str]], str] | None = None,
     ) -> None:
         self.name = name
@@ -69,6 +70,7 @@ class Game(Generic[S]):
         self.make_belief = belief
         self.options = options
         self.bound = bound
+        self.end = end or f"{rules}-1"
         self.draw = draw
         self.package = state.__module__.rpartition(".")[0]
 
@@ -85,7 +87,7 @@ class Game(Generic[S]):
         return {cls.kind: cls for cls in _subclasses(Move) if self._owns(cls.__module__)}
 
     @cached_property
-    def steps(self) -> "dict[str, type[Step[S]]]":
+    def steps(self) -> "dict[str, type[Step[S_co]]]":
         return {cls.kind: cls for cls in _subclasses(Step) if self._owns(cls.__module__)}
 
     @cached_property
@@ -124,7 +126,7 @@ class Game(Generic[S]):
         seed: int | str | bytes | None = None,
         options: Mapping[str, object] | None = None,
         pieces: str | Path | None = None,
-    ) -> S:
+    ) -> S_co:
         """A game ready for its first decision. Without a seed it is a fresh secret one.
 
         `pieces` is a file of a table owner's own box (a path), or its text.
@@ -142,7 +144,7 @@ class Game(Generic[S]):
         players: int,
         options: Mapping[str, object] | None = None,
         pieces: str | Path | None = None,
-    ) -> S:
+    ) -> S_co:
         """An empty table, before anything is dealt."""
         if type(players) is not int or not self.fewest <= players <= self.most:
             raise BadPlayers(
@@ -150,7 +152,7 @@ class Game(Generic[S]):
             )
         chosen = read_options(self.options, options or {}, players, self.name)
         setup = Setup(self, players, chosen, self._box(pieces))
-        return self.state(setup)  # type: ignore[arg-type]  # the state of this very game
+        return self.state(setup)
 
     def _box(self, pieces: str | Path | None) -> Box:
         if pieces is None:
@@ -171,14 +173,14 @@ class Game(Generic[S]):
         except Mismatch as error:
             raise InvalidMove(f"{error}") from None
 
-    def from_json(self, data: object) -> S:
+    def from_json(self, data: object) -> S_co:
         """A position; what is left out is as on an empty table."""
         try:
             return self._read(data)
         except Mismatch as error:
             raise BadPosition(f"{error}") from None
 
-    def _read(self, data: object) -> S:
+    def _read(self, data: object) -> S_co:
         state, table = self._begin(data, "position")
         for name, field in state.fields.items():
             if field.kept and name in table and name not in ("players", "options"):
@@ -198,34 +200,38 @@ class Game(Generic[S]):
             state.todo.pop().run(state)
         return state
 
-    def from_view(self, view: object) -> S:
+    def from_view(self, view: object) -> S_co:
         """The part of a state that a view tells; hidden fields are left empty."""
         try:
             return self._read_view(view)
         except Mismatch as error:
             raise BadView(f"{error}") from None
 
-    def _read_view(self, view: object) -> S:
+    def _read_view(self, view: object) -> S_co:
         state, table = self._begin(view, "view")
         seat = table.get("seat")
         if seat is not None and (type(seat) is not int or not 0 <= seat < state.players):
             raise Mismatch("seat", f"a seat at a table of {state.players}, or null", seat)
         for name, field in state.fields.items():
-            if field.mark in (Mark.SHARED, Mark.PASSING, Mark.SECRET, Mark.BACKS):
-                continue
-            if name in ("players", "options"):
+            if not field.kept or field.mark is Mark.SECRET or name in ("players", "options"):
                 continue
             if name not in table:
                 raise Mismatch("the view", f"whole, with {name!r}", sorted(table))
             seen = table[name]
+            # Sizes stay in the view: see Belief.size.
+            if field.mark is Mark.BACKS:
+                _size(seen, name)
+                continue
             if field.mark is Mark.OWN:
-                # The sizes of others' hands stay in the view: see Belief.size.
                 if not isinstance(seen, list):
                     raise Mismatch(name, "a list", seen)
-                seen = [part if isinstance(part, list) else [] for part in seen]
+                seen = [p if isinstance(p, list) else _size(p, name) for p in seen]
             elif field.mark is Mark.MIND:
                 seen = self._minds(seen, name, seat, state.players)
             setattr(state, name, decode(field.shape, seen, name, self._step))
+        strange = _strange_seat(state)
+        if strange is not None:
+            raise BadView(strange)
         return state
 
     def _minds(self, seen: object, name: str, seat: int | None, players: int) -> list[object]:
@@ -237,7 +243,7 @@ class Game(Generic[S]):
             minds[seat] = seen["own"]
         return minds
 
-    def _begin(self, data: object, what: str) -> tuple[S, dict[str, object]]:
+    def _begin(self, data: object, what: str) -> tuple[S_co, dict[str, object]]:
         if not isinstance(data, dict):
             raise Mismatch("", f"a {what} of {self.name}", data)
         table = dict(data)
@@ -257,7 +263,7 @@ class Game(Generic[S]):
             raise Mismatch("edition", repr(state.box.edition), edition)
         return state, table
 
-    def _step(self, data: object, where: str) -> "Step[S]":
+    def _step(self, data: object, where: str) -> "Step[S_co]":
         return self._value(data, where, "step", self.steps)
 
     def _value(self, data: object, where: str, tag: str, kinds: Mapping[str, type[V]]) -> V:
@@ -270,23 +276,38 @@ class Game(Generic[S]):
 
     # --- thinking -------------------------------------------------------------------------
 
-    def belief(self, view: dict[str, Json]) -> Belief[S]:
+    def belief(self, view: dict[str, Json]) -> Belief[S_co]:
         """What a view tells, prepared for many samples."""
         return self.make_belief(self, view)
 
-    def sample(self, view: dict[str, Json], seed: int) -> S:
+    def sample(self, view: dict[str, Json], seed: int) -> S_co:
         """A full state drawn from the view alone."""
         return self.belief(view).sample(Pcg(seed))
 
     def no_more(self) -> No:
-        return No(f"{self.rules}-1", "over")
+        return No(self.end, "over")
 
 
 def _flaw(state: State[Box]) -> str | None:
+    if not 0 <= state.number < 1 << 32:
+        return f"number should be a count of moves, not {shorten(state.number)}"
+    if not 0 <= state.tick < 1 << 64:
+        return f"tick should be from 0 to 2^64 - 1, not {shorten(state.tick)}"
+    return _strange_seat(state) or state.flaw()
+
+
+def _size(seen: object, name: str) -> list[object]:
+    """Where a view tells only how many there are: nothing is known of them."""
+    if type(seen) is not int or not 0 <= seen < 1 << 16:
+        raise Mismatch(name, "a number of hidden things", seen)
+    return []
+
+
+def _strange_seat(state: State[Box]) -> str | None:
     for i, step in enumerate(state.todo):
         if not 0 <= step.seat < state.players:
             return f"todo[{i}].seat should be a seat from 0 to {state.players - 1}"
-    return state.flaw()
+    return None
 
 
 def _subclasses(cls: type[V]) -> list[type[V]]:

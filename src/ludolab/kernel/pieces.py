@@ -85,7 +85,8 @@ class Entry:
                 if pattern.match(text):
                     line += 1 + offset
                     break
-        raise BadPieces(f"{self.page.source}, line {line}: {why}")
+        where = f"{self.page.source}, line {line}" if line else self.page.source
+        raise BadPieces(f"{where}: {why}")
 
 
 class Page:
@@ -99,6 +100,9 @@ class Page:
             self.data = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
             raise BadPieces(f"{source}: {error}") from None
+        except (ValueError, RecursionError):
+            # Nested without end, or a number of thousands of digits.
+            raise BadPieces(f"{source} is no TOML text of ours") from None
 
     def value(self, key: str, shape: type[T], default: T | None = None) -> T:
         """A value from the top of the file."""
@@ -121,7 +125,8 @@ class Page:
         """Refuse what nobody reads: a misspelt key would be silently lost."""
         for key in self.data:
             if key not in keys:
-                line = next((i for i, t in enumerate(self.lines, 1) if key in t), 1)
+                name = re.compile(rf"\s*(\[+\s*)?[\"']?{re.escape(key)}\b")
+                line = next((i for i, t in enumerate(self.lines, 1) if name.match(t)), 1)
                 raise BadPieces(f"{self.source}, line {line}: nothing here is called {key!r}")
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from .chance import commitment, seed_bytes
-from .errors import BadRecord, LudolabError
+from .errors import BadRecord, BadSeed, LudolabError
 from .refusal import IllegalMove
 from .shapes import Json, shorten
 from .state import AnyState
@@ -55,10 +55,14 @@ class Record:
         seats: Sequence[str] = (),
     ) -> "Record":
         """The record of a game from its first state to its last."""
-        game = first.game
+        game, box = first.game, first.box
+        fresh = game.new(first.players, first.seed, first.options, box.own_text)
+        fresh.scripted = first.scripted
+        if fresh != first:
+            raise LudolabError("a record begins with a new game, not with a position set by hand")
         return cls(
             game=game.name,
-            edition=first.box.edition,
+            edition=box.edition,
             players=first.players,
             options=json.loads(json.dumps(first.options)),
             seed=first.seed,
@@ -66,7 +70,7 @@ class Record:
             moves=tuple(move.to_json() for move in moves),
             digest=last.digest(),
             seats=tuple(seats),
-            pieces=first.box.own_text,
+            pieces=box.own_text,
             script=tuple(first.scripted),
         )
 
@@ -183,7 +187,11 @@ class Record:
 
     def verify(self, game: "Game[AnyState] | None" = None) -> AnyState:
         """Replay it all; the last state, if seed, moves and end are what they should be."""
-        if commitment(seed_bytes(self.seed)) != self.seed_digest:
+        try:
+            seed = seed_bytes(self.seed)
+        except BadSeed as error:
+            raise BadRecord(f"the record's seed is none: {error}") from None
+        if commitment(seed) != self.seed_digest:
             raise BadRecord("the seed isn't the one that was fixed before the game")
         *_, (state, _) = self.replay(game)
         if state.digest() != self.digest:
@@ -207,5 +215,7 @@ def write_whole(path: Path, text: str) -> None:
         draft.replace(path)
     except OSError as error:
         raise LudolabError(f"{path} can't be written: {error.strerror or error}") from None
+    except UnicodeEncodeError:
+        raise LudolabError(f"{path} can't be written: it would hold half a character") from None
     finally:
         draft.unlink(missing_ok=True)

@@ -7,6 +7,7 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 
 from .errors import LudolabError
+from .texts import LANGUAGES
 
 _HEADING = re.compile(r"### ([A-Z]+-\d+) · (.+)")
 
@@ -39,6 +40,8 @@ class Rulebook:
         self.package = package
         self.prefix = prefix
         self.folder = resources.files(package)
+        if lang not in LANGUAGES:
+            raise LudolabError(f"we speak {' and '.join(LANGUAGES)}, not {lang!r}")
         self.whole = self.folder.joinpath(f"rules.{lang}.md").read_text("utf-8")
         self.rules = {rule.id: rule for rule in _read(self.whole)}
 

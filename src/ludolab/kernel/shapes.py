@@ -21,7 +21,10 @@ class Mismatch(Exception):
 
 def shorten(data: object, most: int = 60) -> str:
     """A foreign value as it may stand in a sentence."""
-    text = repr(data)
+    try:
+        text = repr(data)
+    except RecursionError:
+        return "something nested without end"
     return text if len(text) <= most else text[: most - 1] + "…"
 
 

@@ -39,9 +39,9 @@ class Value(Encoded):
 
     def __new__(cls, *parts: object, **named: object) -> Self:
         if named:
-            parts += tuple(named.pop(name) for name in list(cls.shape)[len(parts) :])
+            parts += tuple(named.pop(n) for n in list(cls.shape)[len(parts) :] if n in named)
         found = cls.made.get(parts)
-        if found is None:
+        if found is None or named:
             if named or len(parts) != len(cls.shape):
                 raise TypeError(f"{cls.__name__} takes {', '.join(cls.shape) or 'nothing'}")
             found = cls.made.setdefault(parts, cls._from_parts(parts))

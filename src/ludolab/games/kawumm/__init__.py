@@ -19,6 +19,7 @@ game = Game(
     belief=KawummBelief,
     options=(Flag("chain_reactions"), SeatOrRandom("first")),
     bound=5000,
+    end="KW-2",
     draw=draw,
 )
 

@@ -1,6 +1,6 @@
 """What a player knows in Kawumm!: everything but the order of the pile (KW-15)."""
 
-from ludolab.kernel import Belief, Game, Json
+from ludolab.kernel import BadView, Belief, Game, Json
 
 from .state import Kawumm
 
@@ -10,9 +10,17 @@ class KawummBelief(Belief[Kawumm]):
 
     def __init__(self, game: Game[Kawumm], view: dict[str, Json]) -> None:
         super().__init__(game, view)
-        self.unseen = self.known.box.cards[:]
-        for card in self.known.pieces():
-            self.unseen.remove(card)
+        flaw = self.known.flaw()
+        if flaw is not None:
+            raise BadView(flaw)
+        seen = self.known.counts()
+        self.unseen = [
+            kind
+            for kind, count in self.known.box.count.items()
+            for _ in range(count - seen.get(kind, 0))
+        ]
+        if self.size("pile") > len(self.unseen):
+            raise BadView(f"by what lies open there are {len(self.unseen)} cards in the pile")
 
     def deal(self, state: Kawumm) -> None:
         pile = self.unseen[:]

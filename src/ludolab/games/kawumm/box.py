@@ -1,5 +1,8 @@
 """What the box holds: the ingredients and their doses."""
 
+from collections.abc import Sequence
+from itertools import combinations
+
 from ludolab.kernel import Box, Page
 
 ZONE = 4
@@ -8,6 +11,12 @@ CENTRE = 3
 """How many kinds lie in the centre (KW-4)."""
 GOAL = 3
 """How many complete ingredients win (KW-2)."""
+TURN_UP = 3
+"""How many cards are turned up at a time (KW-3)."""
+SEATS = 4
+"""The most players a box must be enough for."""
+KINDS = (ZONE + CENTRE + 1, 30)
+"""With fewer kinds all cards could lie in the centre and the zones."""
 
 
 class Ingredients(Box):
@@ -16,15 +25,52 @@ class Ingredients(Box):
     def __init__(self, page: Page) -> None:
         super().__init__(page)
         page.only("edition", "copies_per_dose", "ingredient")
-        copies = page.top().number("copies_per_dose", 1, 10)
+        # With fewer than two, players could complete so much that nobody can win any more.
+        copies = page.top().number("copies_per_dose", 2, 10)
         self.dose: dict[str, int] = {}
         for entry in page.tables("ingredient"):
+            for key in entry.values:
+                if key not in ("name", "dose"):
+                    entry.wrong(f"an ingredient has a name and a dose, not {key!r}", key)
             name = entry.word("name")
             if name in self.dose:
                 entry.wrong(f"there are two ingredients called {name!r}", "name")
             self.dose[name] = entry.number("dose", 1, 20)
-        if len(self.dose) < ZONE + CENTRE:
-            page.top().wrong(f"at least {ZONE + CENTRE} ingredients are needed to play")
-        self.cards: list[str] = [
-            name for name, dose in self.dose.items() for _ in range(dose * copies)
-        ]
+        fewest, most = KINDS
+        if not fewest <= len(self.dose) <= most:
+            page.top().wrong(
+                f"{fewest} to {most} ingredients are needed to play, not {len(self.dose)}"
+            )
+        self.count: dict[str, int] = {name: dose * copies for name, dose in self.dose.items()}
+        """How many cards there are of each kind."""
+        self.cards: list[str] = [name for name, count in self.count.items() for _ in range(count)]
+        left = least_left([*self.dose.values()], copies)
+        if left < TURN_UP:
+            page.top().wrong(f"too few cards: {SEATS} players could find no {TURN_UP} to turn up")
+
+
+def least_left(doses: Sequence[int], copies: int) -> int:
+    """KW-12: how many cards at least lie in pile and discard when some must be turned up.
+
+    The worst table: all cards of three kinds in the centre, and every zone as full as can be
+    without completing anything more.
+    """
+    kinds, worst = sorted(doses), 0
+    for centre in sorted({*combinations(kinds, CENTRE)}):
+        others = kinds[:]
+        for dose in centre:
+            others.remove(dose)
+        columns = [column for dose in others for column in _columns(dose, copies)]
+        columns.sort(reverse=True)
+        worst = max(worst, copies * sum(centre) + sum(columns[: ZONE * SEATS]))
+    return copies * sum(kinds) - worst
+
+
+def _columns(dose: int, copies: int) -> list[int]:
+    """The largest safe columns of one kind, one in each zone, while the cards last."""
+    full, left = max(dose - 1, 1), dose * copies
+    columns: list[int] = []
+    for _ in range(SEATS):
+        columns.append(min(full, left))
+        left -= columns[-1]
+    return columns

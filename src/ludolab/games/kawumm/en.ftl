@@ -50,6 +50,7 @@ no-complete-stays = A complete ingredient can’t be given up.
 no-let-go = Four kinds at most: first let go of one that is in your zone and not complete.
 
 reason-three-complete = Three ingredients are complete.
+reason-no-cards = There are no cards left to turn up.
 score-complete = complete
 score-safe-cards = safe cards
 

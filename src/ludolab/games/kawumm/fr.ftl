@@ -50,6 +50,7 @@ no-complete-stays = Un ingrédient complet ne s’abandonne pas.
 no-let-go = Quatre sortes au plus : abandonne d’abord une sorte de ta zone qui n’est pas complète.
 
 reason-three-complete = Trois ingrédients sont complets.
+reason-no-cards = Il n’y a plus de cartes à retourner.
 score-complete = complets
 score-safe-cards = cartes en sécurité
 

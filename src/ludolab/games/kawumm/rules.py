@@ -7,7 +7,7 @@ from ludolab.kernel import Move, No, Step
 
 from . import events
 from .box import CENTRE, GOAL, TURN_UP, ZONE
-from .position import WON
+from .position import NO_CARDS, THREE_COMPLETE
 from .state import Kawumm
 
 # --- the moves ----------------------------------------------------------------------------
@@ -61,7 +61,10 @@ def begin_turn(state: Kawumm, seat: int) -> None:
     """KW-3: turn up three cards; two of them make the centre."""
     state.tell(events.TURN, seat)
     state.turned = turn_up(state, seat)
-    state.todo.append(ChooseTwo(seat))
+    if state.turned:
+        state.todo.append(ChooseTwo(seat))
+    else:
+        state.end(NO_CARDS)
 
 
 class ChooseTwo(Step[Kawumm]):
@@ -241,7 +244,7 @@ def complete_all(state: Kawumm, seat: int) -> None:
     # KW-2: three complete ingredients win at once, before any chain reaction (KW-14).
     if len(state.complete[seat]) >= GOAL:
         state.tell(events.WON, seat)
-        state.end(WON)
+        state.end(THREE_COMPLETE)
         return
     if done and state.chain_reactions:
         chain_reaction(state, seat, done)
@@ -259,13 +262,16 @@ def turn_up(state: Kawumm, seat: int) -> list[str]:
     if len(pile) >= TURN_UP:
         cards = [pile.pop(), pile.pop(), pile.pop()]
     else:
-        cards = pile[::-1]
+        cards = pile[:]
         pile[:] = state.discard
         state.discard = []
         state.shuffle(pile)
         state.tell(events.RESHUFFLED, len(pile))
-        while len(cards) < TURN_UP:
+        # A whole box never runs out (KW-12), but a position set by hand may lack cards.
+        while pile and len(cards) < TURN_UP:
             cards.append(pile.pop())
+    # They are turned up together: an order among them would be told, but never be seen again.
+    cards.sort()
     state.tell(events.TURNED_UP, seat, cards)
     return cards
 

@@ -2,6 +2,7 @@
 
 from ludolab.kernel import Backs, Outcome, Public, Setup, Shared, State, ranked
 
+from . import position
 from .box import Ingredients
 
 
@@ -57,15 +58,15 @@ class Kawumm(State[Ingredients]):
         )
 
     def flaw(self) -> str | None:
-        if len(self.zones) != self.players or len(self.complete) != self.players:
-            return f"zones and complete need an entry for each of the {self.players} players"
-        for kind in self.pieces():
-            if kind not in self.box.dose:
-                return f"there is no ingredient {kind!r}"
-        columns = (self.centre, *self.zones)
-        if any(count < 1 for column in columns for count in column.values()):
-            return "a column has at least one card"
-        for kind in self.box.dose:
-            if self.pieces().count(kind) > self.box.cards.count(kind):
-                return f"there are more cards of {kind!r} than the box holds"
-        return None
+        return position.flaw(self)
+
+    def counts(self) -> dict[str, int]:
+        """How many cards of each kind there are, wherever they lie."""
+        counts: dict[str, int] = {}
+        for cards in (self.pile, self.discard, self.turned, *self.complete):
+            for kind in cards:
+                counts[kind] = counts.get(kind, 0) + 1
+        for column in (self.centre, *self.zones):
+            for kind, count in column.items():
+                counts[kind] = counts.get(kind, 0) + count
+        return counts

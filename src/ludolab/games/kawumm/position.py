@@ -1,0 +1,82 @@
+"""What can't be in a hand-written position of Kawumm!, one sentence each."""
+
+from typing import TYPE_CHECKING
+
+from .box import CENTRE, GOAL, ZONE
+
+if TYPE_CHECKING:
+    from .state import Kawumm
+
+THREE_COMPLETE = "three-complete"
+"""The reason for which a game ends (KW-2)."""
+NO_CARDS = "no-cards"
+"""The end of a position set by hand that had too few cards."""
+
+
+def flaw(state: "Kawumm") -> str | None:
+    players = state.players
+    if len(state.zones) != players or len(state.complete) != players:
+        return f"zones and complete need an entry for each of the {players} players"
+    return _cards(state) or _zones(state) or _centre(state) or _todo(state)
+
+
+def _cards(state: "Kawumm") -> str | None:
+    """KW-1: no more cards than the box holds."""
+    for column in (state.centre, *state.zones):
+        for kind, count in column.items():
+            if count < 1:
+                return f"a column has at least one card, not {count} of {kind!r}"
+    for kind, count in state.counts().items():
+        if kind not in state.box.count:
+            return f"there is no ingredient {kind!r}"
+        if count > state.box.count[kind]:
+            return f"there are more cards of {kind!r} than the box holds"
+    return None
+
+
+def _zones(state: "Kawumm") -> str | None:
+    """KW-9, KW-10: what can lie before a player."""
+    overfull = next((s.seat for s in state.todo if s.kind == "overfull"), None)
+    for seat, (zone, complete) in enumerate(zip(state.zones, state.complete, strict=True)):
+        twice = [kind for i, kind in enumerate(complete) if kind in zone or kind in complete[:i]]
+        if twice:
+            return f"seat {seat} has completed {twice[0]!r}: it can't be there again"
+        most = ZONE + CENTRE if seat == overfull else ZONE
+        if len(zone) + len(complete) > most:
+            return f"a zone holds at most {most} kinds, seat {seat} has more"
+        if seat != overfull:
+            for kind, count in zone.items():
+                if count >= state.box.dose[kind]:
+                    return f"seat {seat} has enough of {kind!r}: it should be complete"
+    return None
+
+
+def _centre(state: "Kawumm") -> str | None:
+    """KW-4."""
+    if len(state.centre) > CENTRE:
+        return f"the centre holds at most {CENTRE} kinds"
+    return None
+
+
+def _todo(state: "Kawumm") -> str | None:
+    """What is to do, and what must lie on the table for it."""
+    if not state.todo:
+        return None if state.reason else "nobody is to act: todo is empty only after the end"
+    if state.reason or any(len(complete) >= GOAL for complete in state.complete):
+        return f"with {GOAL} complete ingredients the game is over: todo should be empty"
+    if len(state.todo) > 1:
+        return "in this game only one decision is due at a time"
+    step, turned, centre = state.todo[0], state.turned, state.centre
+    if not turned and step.kind in ("choose-two", "choose-kinds"):
+        return f"for {step.kind} cards are turned up"
+    if not centre and step.kind == "decide":
+        return "for decide there are cards in the centre"
+    if step.kind == "choose-kinds" and len({*turned} - {*centre}) <= CENTRE - len(centre):
+        return "for choose-kinds there are more new kinds than free columns"
+    if step.kind == "overfull" and _kinds(state, step.seat) <= ZONE:
+        return f"for overfull seat {step.seat} has more than {ZONE} kinds"
+    return None
+
+
+def _kinds(state: "Kawumm", seat: int) -> int:
+    return len(state.zones[seat]) + len(state.complete[seat])

@@ -1,0 +1,183 @@
+"""Chance: the same everywhere, fair, and fixed by a script."""
+
+import hashlib
+from collections import Counter
+from itertools import permutations
+
+import pytest
+
+from ludolab.kernel import BadScript, BadSeed, Pcg
+from ludolab.kernel.chance import (
+    commitment,
+    hash_draws,
+    hash_shuffle,
+    pcg_next,
+    pcg_output,
+    pcg_shuffle,
+    pcg_start,
+    seed_bytes,
+)
+from tests.kernel.tiny import game
+from tests.kernel.tiny.rules import Roll
+
+from .table import SEED, tiny
+
+# --- seeds --------------------------------------------------------------------------------
+
+
+def test_seeds() -> None:
+    assert seed_bytes(1) == bytes(15) + b"\x01"
+    assert seed_bytes((1 << 128) - 1) == b"\xff" * 16
+    assert seed_bytes(SEED) == bytes.fromhex(SEED)
+    assert seed_bytes(bytes(16)) == bytes(16)
+    assert seed_bytes(None) != seed_bytes(None)
+
+
+@pytest.mark.parametrize("seed", [-1, 1 << 128, True, 1.5, "xyz", "00", b"short"])
+def test_wrong_seeds(seed: int) -> None:
+    with pytest.raises(BadSeed, match="a seed "):
+        seed_bytes(seed)
+
+
+def test_a_seed_is_committed_to() -> None:
+    state = game.new(2, SEED)
+    assert state.commitment == hashlib.sha256(b"ludolab seed " + bytes.fromhex(SEED)).hexdigest()
+    assert commitment(bytes(16)) != commitment(bytes(15) + b"\x01")
+    assert SEED not in str(state.view(0))
+
+
+# --- known numbers ------------------------------------------------------------------------
+
+
+def test_hash_stream() -> None:
+    """SHAKE-128 over the seed and the number of the operation, eight bytes a draw."""
+    assert hash_draws(SEED, 0, 3) == [3349347934131405801, 3113248449778599207, 6401281440396601817]
+    assert hash_draws(SEED, 1, 1) == [14479142026522930759]
+    assert hash_draws(SEED, 0, 1) == hash_draws(SEED, 0, 3)[:1]
+    raw = hashlib.shake_128(bytes.fromhex(SEED) + bytes(7) + b"\x05").digest(8)
+    assert hash_draws(SEED, 5, 1) == [int.from_bytes(raw, "big")]
+
+
+def test_hash_shuffle() -> None:
+    things = [*"abcdefgh"]
+    hash_shuffle(SEED, 2, things)
+    assert "".join(things) == "fgcdehab"
+
+
+def test_pcg_is_the_published_generator() -> None:
+    """The first numbers of the reference implementation's demo (seed 42, stream 54)."""
+    step = 54 << 1 | 1
+    state = 42 + step
+    found = []
+    for _ in range(7):
+        state = (state * 6364136223846793005 + step) & ((1 << 64) - 1)
+        found.append(pcg_output(state))
+    assert found[:6] == [0xA15C02B7, 0x7B47F409, 0xBA1D3330, 0x83D2F293, 0xBFA4784B, 0xCBED606E]
+
+
+def test_our_stream_of_the_pcg() -> None:
+    assert pcg_start(42) == (
+        (42 + 1442695040888963407) * 6364136223846793005 + 1442695040888963407
+    ) % (1 << 64)
+    assert pcg_next(0) == 1442695040888963407
+    rng = Pcg(42)
+    assert [rng.next() for _ in range(4)] == [3270867926, 1795671209, 1924641435, 1143034755]
+    rng = Pcg(42)
+    assert [rng.below(6) for _ in range(8)] == [4, 2, 2, 1, 5, 2, 4, 5]
+
+
+def test_negative_and_large_seeds_of_the_pcg() -> None:
+    assert Pcg(-1).next() == Pcg((1 << 64) - 1).next()
+    assert Pcg(1 << 64).next() == Pcg(0).next()
+
+
+def test_pcg_shuffle() -> None:
+    things = [*"abcdefgh"]
+    after = pcg_shuffle(pcg_start(1), things)
+    assert "".join(things) == "efdbgahc"
+    state = pcg_start(1)
+    for _ in range(7):
+        state = pcg_next(state)
+    assert after == state
+
+
+# --- fairness -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", ["", SEED])
+def test_every_order_is_equally_likely(seed: str) -> None:
+    state, each = tiny(seed=seed), 200
+    orders: Counter[str] = Counter()
+    for _ in range(24 * each):
+        things = [*"abcd"]
+        state.shuffle(things)
+        orders["".join(things)] += 1
+    assert {*orders} == {"".join(order) for order in permutations("abcd")}
+    # Chi-square with 23 degrees of freedom: beyond 49.7 in one of a thousand fair runs.
+    assert sum((n - each) ** 2 / each for n in orders.values()) < 49.7
+
+
+@pytest.mark.parametrize("seed", ["", SEED])
+def test_every_side_is_equally_likely(seed: str) -> None:
+    state, each = tiny(seed=seed), 800
+    eyes = Counter(state.roll(6) for _ in range(6 * each))
+    assert sorted(eyes) == [1, 2, 3, 4, 5, 6]
+    # Five degrees of freedom.
+    assert sum((n - each) ** 2 / each for n in eyes.values()) < 20.5
+
+
+@pytest.mark.parametrize("seed", ["", SEED])
+def test_each_operation_moves_on(seed: str) -> None:
+    state = tiny(seed=seed)
+    ticks = {state.tick}
+    for _ in range(5):
+        state.pick(10)
+        ticks.add(state.tick)
+        state.shuffle([*"abcd"])
+        ticks.add(state.tick)
+    assert len(ticks) == 11
+
+
+def test_small_shuffles() -> None:
+    for seed in ("", SEED):
+        state = tiny(seed=seed)
+        for things in ([], ["a"]):
+            state.shuffle(things)
+            assert things in ([], ["a"])
+
+
+def test_same_seed_same_game() -> None:
+    assert game.new(3, 8) == game.new(3, 8)
+    assert game.new(3, 8).pieces() != game.new(3, 9).pieces()
+    assert game.new(3, f"{8:032x}") == game.new(3, 8)
+
+
+# --- scripts ------------------------------------------------------------------------------
+
+
+def test_a_script_fixes_rolls() -> None:
+    state = tiny(seed=SEED)
+    state.script([3, 6])
+    tick = state.tick
+    state.play(Roll(2))
+    assert state.eyes == {3: 1, 6: 1}
+    assert state.tick == tick
+    assert state.scripted == []
+    state.play(Roll(1))
+    assert state.tick == tick + 1
+
+
+@pytest.mark.parametrize("outcome", [0, 7, -1])
+def test_a_script_cannot_say_what_cannot_be(outcome: int) -> None:
+    state = tiny()
+    state.script([outcome])
+    with pytest.raises(BadScript, match=f"the script says {outcome}, but there are only 6"):
+        state.play(Roll(1))
+
+
+def test_the_script_is_copied() -> None:
+    wanted = [1]
+    state = tiny()
+    state.script(wanted)
+    state.play(Roll(1))
+    assert wanted == [1]

@@ -1,0 +1,61 @@
+"""Words for players: from the game's file, from the kernel's, or the bare name."""
+
+import pytest
+
+from ludolab.kernel import LudolabError, Speech, Texts
+from tests.kernel.tiny import game
+from tests.kernel.tiny.rules import Lay, Peek, Roll
+
+from .table import ANY_GAME, tiny
+
+
+def test_say() -> None:
+    english, french = game.texts("en"), game.texts("fr")
+    assert english.say("no-not-held", card="cat") == "You hold no cat."
+    assert french.say("no-not-held", card="chat") == "Tu n’as pas de chat."
+    assert game.texts("en") is english
+
+
+def test_what_the_game_does_not_say_the_kernel_may() -> None:
+    assert game.texts("en").say("no-over") == "The game is over."
+    assert game.texts("fr").say("no-over") == "La partie est finie."
+
+
+def test_a_text_we_forgot_shows_its_name() -> None:
+    assert game.texts("en").say("move-fly", far=3) == "move-fly"
+    assert not game.texts("en").has("move-fly")
+
+
+def test_plurals() -> None:
+    speech = Speech(ANY_GAME, "en", ["Ann", "Bob"])
+    assert speech.move(Roll(1)) == "Roll once"
+    assert speech.move(Roll(2)) == "Roll 2 times"
+
+
+def test_words() -> None:
+    texts = game.texts("fr")
+    assert texts.word("ant") == "fourmi"
+    assert texts.word("elk") == "elk"
+    assert texts.word("ant+bee") == "fourmi–abeille"
+    assert texts.word("ant+elk") == "fourmi–elk"
+
+
+@pytest.mark.parametrize("lang", ["de", "", "EN", "../en"])
+def test_other_languages(lang: str) -> None:
+    with pytest.raises(LudolabError, match="we speak en and fr, not "):
+        Texts("tests.kernel.tiny", lang)
+
+
+def test_moves_events_and_prompts() -> None:
+    speech = Speech(ANY_GAME, "en", ["Ann", "Bob"])
+    state = tiny()
+    assert speech.prompt(state) == "Ann, what do you do?"
+    assert speech.move(Lay("ant")) == "Lay the ant"
+    assert speech.move(Peek()) == "move-peek"
+    state.play(Peek())
+    assert [speech.event(e) for e in state.events(0)] == ["Ann peeks and sees cat."]
+    assert [speech.event(e) for e in state.events(1)] == ["Ann peeks."]
+    state.play(Lay("ant"))
+    state.play(Lay("bee"))
+    assert speech.prompt(state) == "All cards are laid."
+    assert Speech(ANY_GAME, "fr", []).event(state.events()[0]) == "#1 pose : abeille."

@@ -1,0 +1,27 @@
+"""A game for the tests of the kernel only."""
+
+from ludolab.kernel import Choice, Flag, Game, Number, SeatOrRandom, Words
+
+from .rules import Cards, Tiny, TinyBelief, set_up
+
+game = Game(
+    name="tiny",
+    title="Tiny",
+    rules="TN",
+    players=(2, 3),
+    state=Tiny,
+    box=Cards,
+    set_up=set_up,
+    belief=TinyBelief,
+    options=(
+        Number("sides", 6, 2, 20),
+        Flag("open"),
+        SeatOrRandom("first"),
+        Choice("mood", "calm", ("calm", "wild")),
+        Words("maps", ("one",), most=2),
+    ),
+    bound=2000,
+    end="TN-5",
+)
+
+__all__ = ["game"]
