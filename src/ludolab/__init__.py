@@ -8,9 +8,18 @@
 1
 """
 
+from typing import TYPE_CHECKING
+
 from ludolab.bots import bot
-from ludolab.games import game, names
+from ludolab.games import game
 from ludolab.kernel import Game, IllegalMove, InvalidMove, LudolabError, Match, Record, check
+
+if TYPE_CHECKING:
+
+    def games() -> list[str]:
+        """The names of all games there are. (The package of that name is what is called.)"""
+        ...
+
 
 __all__ = [
     "Game",
@@ -24,8 +33,3 @@ __all__ = [
     "game",
     "games",
 ]
-
-
-def games() -> list[str]:
-    """The names of all games there are."""
-    return list(names())

@@ -2,8 +2,10 @@
 
 import importlib
 import pkgutil
+import sys
 from functools import cache
 from importlib.metadata import entry_points
+from types import ModuleType
 
 from ludolab.kernel import AnyState, Game, Record, UnknownGame
 
@@ -38,4 +40,12 @@ def catalogue() -> dict[str, Game[AnyState]]:
     return {name: game(name) for name in names()}
 
 
+class _Games(ModuleType):
+    """`ludolab.games` is this package, and `ludolab.games()` lists the games."""
+
+    def __call__(self) -> list[str]:
+        return list(names())
+
+
+sys.modules[__name__].__class__ = _Games
 Record.catalogue = game

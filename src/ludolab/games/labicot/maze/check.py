@@ -1,0 +1,128 @@
+"""Can this labyrinth be played with these dice? (LB-2, LB-4)"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from .error import MazeError
+from .labyrinth import Labyrinth
+
+Dice: TypeAlias = tuple[int, ...]
+Trouble = Literal["no-start", "no-finish", "out-of-reach", "no-way-back", "no-stop"]
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that keeps a labyrinth from being played, and the squares it is about."""
+
+    kind: Trouble
+    squares: tuple[str, ...]
+    en: str
+    fr: str
+
+
+def values(dice: Dice) -> range:
+    """All totals that a roll of these dice can show."""
+    if not dice or any(sides < 1 for sides in dice):
+        raise MazeError("a roll needs at least one die, each with at least one side.")
+    return range(len(dice), sum(dice) + 1)
+
+
+def check(lab: Labyrinth, dice: Dice) -> list[Finding]:
+    """What keeps the labyrinth from being played with these dice; nothing if it is fine."""
+    return [*_missing(lab), *unreachable(lab, dice), *_never_a_stop(lab, dice)]
+
+
+def require_valid(lab: Labyrinth, dice: Dice) -> None:
+    """Refuse a labyrinth that can't be played, in a sentence that names the squares."""
+    findings = check(lab, dice)
+    if findings:
+        title = lab.name or "this labyrinth"
+        raise MazeError(f"{title} can't be played: {'; '.join(found.en for found in findings)}.")
+
+
+def _missing(lab: Labyrinth) -> Iterator[Finding]:
+    """LB-4: at least one start and one finish."""
+    if not lab.where("start"):
+        yield Finding("no-start", (), "there is no start", "il n'y a pas de départ")
+    if not lab.where("finish"):
+        yield Finding("no-finish", (), "there is no finish", "il n'y a pas d'arrivée")
+
+
+def unreachable(lab: Labyrinth, dice: Dice) -> list[Finding]:
+    """LB-2: every square can be reached from every other.
+
+    Enough to look from one square: what it reaches and what reaches it.
+    """
+    forth: dict[str, list[str]] = {name: [] for name in lab.squares}
+    back: dict[str, list[str]] = {name: [] for name in lab.squares}
+    for name in lab.squares:
+        # Values with the same arrow lead the same way.
+        for value in {lab.arrow(name, value): value for value in values(dice)}.values():
+            for _, other in lab.onward(name, None, value):
+                forth[name].append(other)
+                back[other].append(name)
+    origin = next(iter(lab.where("start") or lab.squares))
+    findings: list[Finding] = []
+    lost = _left_out(forth, origin)
+    if lost:
+        en = f"{', '.join(lost)} can't be reached from {origin}"
+        fr = f"on ne peut pas atteindre {', '.join(lost)} depuis {origin}"
+        findings.append(Finding("out-of-reach", lost, en, fr))
+    # A square that is cut off both ways is named once.
+    trapped = tuple(name for name in _left_out(back, origin) if name not in lost)
+    if trapped:
+        en = f"{origin} can't be reached from {', '.join(trapped)}"
+        fr = f"on ne peut pas atteindre {origin} depuis {', '.join(trapped)}"
+        findings.append(Finding("no-way-back", trapped, en, fr))
+    return findings
+
+
+def _left_out(graph: Mapping[str, list[str]], origin: str) -> tuple[str, ...]:
+    seen = {origin: True}
+    for here in (queue := [origin]):
+        for other in graph[here]:
+            if other not in seen:
+                seen[other] = True
+                queue.append(other)
+    return tuple(name for name in graph if name not in seen)
+
+
+def _never_a_stop(lab: Labyrinth, dice: Dice) -> Iterator[Finding]:
+    """LB-2: a move can end on every bean and finish square."""
+    wanted = [name for name in lab.squares if lab.squares[name].kind in ("beans", "finish")]
+    stops = _stops(lab, dice, wanted)
+    missed = tuple(name for name in wanted if name not in stops)
+    if missed and lab.where("start"):
+        en = f"no series of rolls ends a move on {', '.join(missed)}"
+        fr = f"aucune suite de lancers ne termine un déplacement sur {', '.join(missed)}"
+        yield Finding("no-stop", missed, en, fr)
+
+
+def _stops(lab: Labyrinth, dice: Dice, wanted: Iterable[str]) -> Mapping[str, None]:
+    """Where moves made one after the other from a start can end; all of `wanted` if they can.
+
+    Moves of one value from many squares are walked together: what can follow depends only on
+    the square and the one before it (LB-19), not on where the move began.
+    """
+    stops = dict.fromkeys(lab.where("start"))
+    missing = dict.fromkeys(wanted)
+    fresh = list(stops)
+    while fresh and missing:
+        found: dict[str, None] = {}
+        for value in values(dice):
+            walkers: dict[tuple[str, str | None], None] = {(name, None): None for name in fresh}
+            for _ in range(value):
+                walkers = {
+                    (other, here): None
+                    for here, came_from in walkers
+                    for _, other in lab.onward(here, came_from, value)
+                }
+            found.update((here, None) for here, _ in walkers)
+        fresh = [name for name in found if name not in stops]
+        for name in fresh:
+            stops[name] = None
+            missing.pop(name, None)
+    return stops

@@ -1,0 +1,7 @@
+"""What goes wrong with a labyrinth, in one sentence for the person who drew it."""
+
+from ludolab.kernel import LudolabError
+
+
+class MazeError(LudolabError):
+    """A labyrinth that can't be read, laid or played; the message is one clear sentence."""
