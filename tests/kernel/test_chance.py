@@ -51,11 +51,11 @@ def test_a_seed_is_committed_to() -> None:
 
 def test_hash_stream() -> None:
     """SHAKE-128 over the seed and the number of the operation, eight bytes a draw."""
-    assert hash_draws(SEED, 0, 3) == [3349347934131405801, 3113248449778599207, 6401281440396601817]
-    assert hash_draws(SEED, 1, 1) == [14479142026522930759]
+    assert hash_draws(SEED, 0, 3) == (3349347934131405801, 3113248449778599207, 6401281440396601817)
+    assert hash_draws(SEED, 1, 1) == (14479142026522930759,)
     assert hash_draws(SEED, 0, 1) == hash_draws(SEED, 0, 3)[:1]
     raw = hashlib.shake_128(bytes.fromhex(SEED) + bytes(7) + b"\x05").digest(8)
-    assert hash_draws(SEED, 5, 1) == [int.from_bytes(raw, "big")]
+    assert hash_draws(SEED, 5, 1) == (int.from_bytes(raw, "big"),)
 
 
 def test_hash_shuffle() -> None:

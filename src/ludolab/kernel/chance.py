@@ -9,6 +9,7 @@ Search has no secrets and wants speed: with an empty seed, `tick` is the state o
 
 import hashlib
 import secrets
+from struct import unpack
 
 from .errors import BadSeed
 
@@ -42,11 +43,10 @@ def commitment(seed: bytes) -> str:
     return hashlib.sha256(b"ludolab seed " + seed).hexdigest()
 
 
-def hash_draws(seed: str, tick: int, count: int) -> list[int]:
+def hash_draws(seed: str, tick: int, count: int) -> tuple[int, ...]:
     """`count` 64-bit numbers: operation `tick` of the stream of `seed` (in hexadecimal)."""
     stream = hashlib.shake_128(bytes.fromhex(seed) + tick.to_bytes(8, "big"))
-    data = stream.digest(8 * count)
-    return [int.from_bytes(data[i : i + 8], "big") for i in range(0, 8 * count, 8)]
+    return unpack(f">{count}Q", stream.digest(8 * count))
 
 
 def hash_shuffle(seed: str, tick: int, things: list[str]) -> None:
