@@ -1,0 +1,25 @@
+"""Candy Numbers: peek, remember, and trade your tiles in a hidden garden."""
+
+from ludolab.kernel import Flag, Game, SeatOrRandom
+
+from .belief import CandyNumbersBelief
+from .box import Tiles
+from .rules import set_up
+from .screen import draw
+from .state import CandyNumbers
+
+game = Game(
+    name="candy-numbers",
+    title="Candy Numbers",
+    rules="CN",
+    players=(2, 4),
+    state=CandyNumbers,
+    box=Tiles,
+    set_up=set_up,
+    belief=CandyNumbersBelief,
+    options=(Flag("memory_aid"), SeatOrRandom("first")),
+    bound=1440,  # 4 rounds, 4 players, and at most 90 decisions a round with 10 witnesses
+    draw=draw,
+)
+
+__all__ = ["game"]

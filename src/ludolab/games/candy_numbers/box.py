@@ -1,0 +1,93 @@
+"""What the box holds: witnesses, the players' tiles, the tiles of the garden."""
+
+from collections.abc import Iterable
+
+from ludolab.kernel import Box, Entry, Move, Page
+
+from .moves import Look, PutDown
+
+SIDE = 6
+"""The garden is a square of 6 by 6 (CN-6)."""
+TURNS = 5
+"""Turns in a round, hence tiles of each player (CN-2, CN-16)."""
+COLOURS = ("red", "yellow", "green", "blue")
+"""The colours of the seats (CN-2)."""
+GARDEN = "-"
+"""The origin of a tile that belongs to the garden; that of a player's tile is the seat, as text."""
+
+SQUARES = [f"{column}{row}" for row in range(1, SIDE + 1) for column in "abcdef"]
+"""The squares in reading order: a1 is the first of the first row, f6 the last of the last."""
+INDEX = {square: index for index, square in enumerate(SQUARES)}
+LOOKS: list[Move] = [Look(square) for square in SQUARES]
+
+
+class Tiles(Box):
+    """A tile is called by its value, a player's tile by colour and value: ``7``, ``x``, ``red-x``.
+
+    A value below zero is spelt out: ``red-minus-5``. CN-5: so a face tells the colour.
+    """
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        page.only("edition", "witnesses", "player_tile", "tile")
+        top = page.top()
+        self.witnesses = top.number("witnesses", 0, 10)
+        self.points: dict[str, int] = {}
+        """What each tile counts; an X counts nothing by itself."""
+        self.xs: list[str] = []
+        """The tiles that multiply (CN-18)."""
+        self.hands = [tuple(self._read(page, "player_tile", f"{c}-")) for c in COLOURS]
+        """The five tiles of each colour, by seat (CN-2)."""
+        if len(self.hands[0]) != TURNS:
+            top.wrong(f"each colour has {TURNS} player tiles, not {len(self.hands[0])}")
+        if [tile in self.xs for tile in self.hands[0]].count(True) != 1:
+            top.wrong("each colour has exactly one X: unplayed, it replaces a 0 of the garden")
+        neutral = self._read(page, "tile", "")
+        if len(neutral) != SIDE * SIDE:
+            top.wrong(f"the garden has {SIDE * SIDE} tiles, not {len(neutral)}")
+        self.gardens = {n: self._garden(top, neutral, n) for n in range(2, len(COLOURS) + 1)}
+        """CN-3: the tiles of the garden for each number of players, not shuffled."""
+        self.put_down = {tile: PutDown(tile) for hand in self.hands for tile in hand}
+        self.owners = {
+            n: {tile: str(seat) for seat, hand in enumerate(self.hands[:n]) for tile in hand}
+            for n in self.gardens
+        }
+        """For each number of players, the origin of every player's tile."""
+
+    def _read(self, page: Page, table: str, prefix: str) -> list[str]:
+        """The tiles of one kind of table, each as often as there are copies."""
+        tiles: list[str] = []
+        for entry in page.tables(table):
+            for key in entry.values:
+                if key not in ("value", "count"):
+                    entry.wrong(f"a tile has a value and a count, not {key!r}", key)
+            if entry.values.get("value") == "X":
+                name, points = f"{prefix}x", 0
+                self.xs.append(name)
+            else:
+                points = entry.number("value", -99, 99)
+                name = f"{prefix}minus-{-points}" if points < 0 else f"{prefix}{points}"
+            if name in tiles:
+                entry.wrong(f"the value {entry.values['value']} comes twice", "value")
+            self.points[name] = points
+            tiles += [name] * entry.number("count", 1, SIDE * SIDE)
+        return tiles
+
+    def _garden(self, top: Entry, neutral: list[str], players: int) -> list[str]:
+        """CN-4: the X of every colour that nobody plays replaces a neutral 0."""
+        unplayed = [tile for hand in self.hands[players:] for tile in hand if tile in self.xs]
+        if neutral.count("0") < len(unplayed):
+            top.wrong(f"the garden needs {len(unplayed)} tiles 0 that an unplayed X can replace")
+        garden = neutral[:]
+        for x in unplayed:
+            garden[garden.index("0")] = x
+        return garden
+
+    def witnesses_in(self, turn: int) -> int:
+        """CN-1, CN-16: all five in the first turn (0), then 4, 3, 2, 1."""
+        return max(self.witnesses - turn, 0)
+
+    def origins(self, tiles: Iterable[str], players: int) -> str:
+        """Whose tiles they are; the garden's are also the X of a colour that nobody plays."""
+        owners = self.owners[players]
+        return "".join([owners.get(tile, GARDEN) for tile in tiles])

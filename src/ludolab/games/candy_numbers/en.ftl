@@ -1,0 +1,102 @@
+title = Candy Numbers
+blurb = Peek into the hidden garden of sweets, remember what you saw, and trade your five tiles for the best ones.
+
+# Tiles
+word-x = X
+word-red = red
+word-yellow = yellow
+word-green = green
+word-blue = blue
+word-red-x = red X
+word-red-5 = red 5
+word-red-minus-5 = red −5
+word-red-0 = red 0
+word-yellow-x = yellow X
+word-yellow-5 = yellow 5
+word-yellow-minus-5 = yellow −5
+word-yellow-0 = yellow 0
+word-green-x = green X
+word-green-5 = green 5
+word-green-minus-5 = green −5
+word-green-0 = green 0
+word-blue-x = blue X
+word-blue-5 = blue 5
+word-blue-minus-5 = blue −5
+word-blue-0 = blue 0
+letter-red = R
+letter-yellow = Y
+letter-green = G
+letter-blue = B
+
+# Moves
+move-look = Look at { $at }
+move-keep = Keep the tile
+move-put-back = Put it back, with a witness
+move-put-down = Put down the { $tile }
+
+# What is asked
+prompt-choose-square = Look at a tile that bears no witness
+prompt-keep-or-put-back = Keep the tile of { $at }, or put it back
+prompt-fill-hole = Put one of your own tiles down on { $at }
+
+# What happens
+event-round = Round { $number } begins; { $seat } starts.
+event-turn = { $witnesses ->
+    [0] { $seat }’s turn, with no witness.
+    [one] { $seat }’s turn, with 1 witness.
+   *[other] { $seat }’s turn, with { $witnesses } witnesses.
+}
+event-looked = { $seat } looked at { $at }: { $tile }.
+event-looked-hidden = { $seat } looked at { $at }.
+event-put-back = { $seat } put the tile back on { $at }, with a witness.
+event-kept = { $seat } kept the tile of { $at }: { $tile }.
+event-kept-hidden = { $seat } kept the tile of { $at }.
+event-had-to-keep = No witness left: { $seat } had to keep the tile of { $at }: { $tile }.
+event-had-to-keep-hidden = No witness left: { $seat } had to keep the tile of { $at }.
+event-put-down = { $seat } put the { $tile } down on { $at }.
+event-put-down-hidden = { $seat } filled the hole on { $at }.
+event-set-aside = { $left ->
+    [0] No witness is left in the round.
+    [one] A witness is set aside: 1 is left.
+   *[other] A witness is set aside: { $left } are left.
+}
+event-not-five-x = { $seat } has all five tiles: they aren’t five X.
+event-five-x = Five X! { $seat } shows { $tiles } and wins the whole game.
+event-scored = { $seat } shows { $tiles }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+event-won = The most points: { $winner }.
+
+# Why not
+no-bears-witness = There is a witness on { $at }: you can’t look at that tile again this turn.
+no-no-such-square = The garden goes from a1 to f6.
+no-look-first = Look at a tile first.
+no-no-hole = Look at a tile first: you put one of yours down when you keep one.
+no-keep-or-put-back = You have looked: keep the tile, or put it back.
+no-kept-stays = A tile you kept can never be exchanged again.
+no-own-tile = Put down one of your own tiles that you still have.
+no-must-keep = All witnesses are on the garden: you must keep this tile.
+no-fill-hole = First put one of your own tiles down on { $at }.
+
+# How it ends
+reason-all-rounds = All rounds have been played.
+reason-five-x = Somebody has five X.
+score-round-1 = Round 1
+score-round-2 = Round 2
+score-round-3 = Round 3
+score-round-4 = Round 4
+
+# Options
+option-memory-aid = Memory aid: the table shows you what you have seen
+option-first = Who starts the first round
+
+# The table on the screen
+screen-round = Round { $number } of { $count }
+screen-turn = Turn { $number } of { $count }
+screen-witnesses = Witnesses
+screen-own = Left
+screen-kept = Kept
+screen-last-round = Kept in the last round:
+screen-legend = ▒▒▒ face down · ● witness · ??? somebody is looking at it
+screen-legend-memory = ▒▒▒ face down · ▒R▒ face down, put there by red · ● witness · ??? somebody is looking at it

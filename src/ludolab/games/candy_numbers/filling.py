@@ -1,0 +1,95 @@
+"""What a hand-written position of Candy Numbers leaves out follows from what it says."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from .box import INDEX, SQUARES, TURNS
+from .position import FIVE_X, five_x, misnamed, square_of, turn_of
+
+if TYPE_CHECKING:
+    from .state import CandyNumbers
+
+
+def fill_in(state: "CandyNumbers") -> None:
+    if len(state.known) == state.players:
+        state.known.append({})
+    if len(state.known_kept) == state.players:
+        state.known_kept.append(())
+    state.looks = [state.looks[-1] if state.looks else ()] * (state.players + 1)
+    if next(misnamed(state), None):
+        return
+    if state.todo:
+        state.reason = ""
+    elif not state.reason:
+        # CN-15: whoever has had the fewest turns, clockwise from the first player.
+        around = [(state.first + i) % state.players for i in range(state.players)]
+        seat = min(around, key=lambda seat: len(state.kept[seat]))
+        state.todo = [state.game.steps["choose-square"](seat)]
+    _fill_in_tiles(state)
+    left = state.box.witnesses_in(turn_of(state)) - len(state.witnesses) if state.todo else 0
+    state.spare = left if state.spare == -1 else min(state.spare, max(left, 0))
+    if state.reason == FIVE_X and not any(state.shown):
+        for seat in five_x(state):
+            state.shown[seat] = state.kept[seat]
+    _fill_in_minds(state)
+
+
+def _fill_in_tiles(state: "CandyNumbers") -> None:
+    """CN-6: the own tiles and the garden are what lies nowhere else, in the order of the box."""
+    box, players = state.box, state.players
+    hole = square_of(state, "fill-hole")
+    if not state.garden:
+        state.garden = [""] * len(SQUARES)
+    if hole:
+        state.garden[INDEX[hole]] = ""
+    lying = Counter([*state.garden, *(tile for tiles in state.kept for tile in tiles)])
+    if not state.hands:
+        for seat in range(players):
+            count = TURNS - len(state.kept[seat]) + (bool(hole) and seat == state.to_act)
+            state.hands.append(tuple(_others(box.hands[seat], lying.copy())[:count]))
+    lying.update(tile for hand in state.hands for tile in hand)
+    gaps = [i for i, tile in enumerate(state.garden) if not tile and SQUARES[i] != hole]
+    put_down = _others([tile for hand in box.hands[:players] for tile in hand], lying)
+    neutral = _others(box.gardens[players], lying)
+    # Too few tiles are left if some are written twice: then the garden's once more.
+    neutral = [*neutral, *box.gardens[players]][: max(len(gaps) - len(put_down), 0)]
+    for index, tile in zip(gaps, neutral + put_down, strict=False):
+        state.garden[index] = tile
+
+
+def _others(tiles: Sequence[str], lying: Counter[str]) -> list[str]:
+    """The tiles without those that lie elsewhere, which are used up."""
+    found: list[str] = []
+    for tile in tiles:
+        if lying[tile] > 0:
+            lying[tile] -= 1
+        else:
+            found.append(tile)
+    return found
+
+
+def _fill_in_minds(state: "CandyNumbers") -> None:
+    """Nobody knows what isn't told, but you know the tile that you are looking at."""
+    players, kept = state.players, state.kept
+    for number, tiles in enumerate(state.known_kept):
+        state.known_kept[number] = tuple(t for t in tiles if t[2] in kept[t[0]][t[1] : t[1] + 1])
+    if hole := square_of(state, "fill-hole"):
+        for mind in state.known:
+            mind.pop(hole, None)
+    looker = state.to_act
+    peeked: list[tuple[str, ...]] = [()] * players
+    if looked := square_of(state, "keep-or-put-back"):
+        tile = state.garden[INDEX[looked]]
+        peeked[looker] = state.peeked[looker] or (tile,)
+        state.known[looker].setdefault(looked, tile)
+    state.peeked = peeked
+    state.laid, state.kept_from = origins(state)
+
+
+def origins(state: "CandyNumbers") -> tuple[list[str], list[tuple[str, ...]]]:
+    """CN-13: whose tile lies where is seen by its colour: `laid` and `kept_from`."""
+    box, players = state.box, state.players
+    laid = box.origins(state.garden, players)
+    kept_from = tuple(box.origins(tiles, players) for tiles in state.kept)
+    return [laid] * (players + 1), [kept_from] * (players + 1)

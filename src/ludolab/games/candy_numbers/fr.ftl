@@ -1,0 +1,102 @@
+title = Candy Numbers
+blurb = Regarde en secret dans le jardin des délices, retiens ce que tu as vu, et échange tes cinq tuiles contre les meilleures.
+
+# Les tuiles
+word-x = X
+word-red = rouge
+word-yellow = jaune
+word-green = vert
+word-blue = bleu
+word-red-x = X rouge
+word-red-5 = 5 rouge
+word-red-minus-5 = −5 rouge
+word-red-0 = 0 rouge
+word-yellow-x = X jaune
+word-yellow-5 = 5 jaune
+word-yellow-minus-5 = −5 jaune
+word-yellow-0 = 0 jaune
+word-green-x = X vert
+word-green-5 = 5 vert
+word-green-minus-5 = −5 vert
+word-green-0 = 0 vert
+word-blue-x = X bleu
+word-blue-5 = 5 bleu
+word-blue-minus-5 = −5 bleu
+word-blue-0 = 0 bleu
+letter-red = R
+letter-yellow = J
+letter-green = V
+letter-blue = B
+
+# Les coups
+move-look = Regarder en { $at }
+move-keep = Garder la tuile
+move-put-back = La reposer, avec un témoin
+move-put-down = Poser la tuile { $tile }
+
+# Ce qui est demandé
+prompt-choose-square = Regarde une tuile qui ne porte pas de témoin
+prompt-keep-or-put-back = Garde la tuile de { $at } ou repose-la
+prompt-fill-hole = Pose une de tes tuiles en { $at }
+
+# Ce qui se passe
+event-round = La manche { $number } commence, { $seat } joue en premier.
+event-turn = { $witnesses ->
+    [0] { $seat } joue, sans témoin.
+    [one] { $seat } joue, avec 1 témoin.
+   *[other] { $seat } joue, avec { $witnesses } témoins.
+}
+event-looked = { $seat } regarde en { $at } : { $tile }.
+event-looked-hidden = { $seat } regarde en { $at }.
+event-put-back = { $seat } repose la tuile en { $at }, avec un témoin.
+event-kept = { $seat } garde la tuile de { $at } : { $tile }.
+event-kept-hidden = { $seat } garde la tuile de { $at }.
+event-had-to-keep = Plus de témoin : { $seat } doit garder la tuile de { $at } : { $tile }.
+event-had-to-keep-hidden = Plus de témoin : { $seat } doit garder la tuile de { $at }.
+event-put-down = { $seat } pose la tuile { $tile } en { $at }.
+event-put-down-hidden = { $seat } comble le trou en { $at }.
+event-set-aside = { $left ->
+    [0] Il ne reste plus aucun témoin dans la manche.
+    [one] Un témoin est retiré : il en reste 1.
+   *[other] Un témoin est retiré : il en reste { $left }.
+}
+event-not-five-x = { $seat } a ses cinq tuiles : ce ne sont pas cinq X.
+event-five-x = Cinq X ! { $seat } montre { $tiles } et remporte toute la partie.
+event-scored = { $seat } montre { $tiles } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+event-won = Le plus de points : { $winner }.
+
+# Pourquoi pas
+no-bears-witness = Il y a un témoin en { $at } : tu ne peux plus regarder cette tuile pendant ce tour.
+no-no-such-square = Le jardin va de a1 à f6.
+no-look-first = Regarde d’abord une tuile.
+no-no-hole = Regarde d’abord une tuile : tu poses une des tiennes quand tu en gardes une.
+no-keep-or-put-back = Tu as regardé : garde la tuile ou repose-la.
+no-kept-stays = Une tuile gardée ne s’échange plus jamais.
+no-own-tile = Pose une de tes propres tuiles, parmi celles qui te restent.
+no-must-keep = Tous les témoins sont dans le jardin : tu dois garder cette tuile.
+no-fill-hole = Pose d’abord une de tes tuiles en { $at }.
+
+# La fin
+reason-all-rounds = Toutes les manches sont jouées.
+reason-five-x = Cinq X sont réunis.
+score-round-1 = Manche 1
+score-round-2 = Manche 2
+score-round-3 = Manche 3
+score-round-4 = Manche 4
+
+# Les options
+option-memory-aid = Aide-mémoire : la table te montre ce que tu as vu
+option-first = Qui commence la première manche
+
+# La table à l’écran
+screen-round = Manche { $number } sur { $count }
+screen-turn = Tour { $number } sur { $count }
+screen-witnesses = Témoins
+screen-own = Reste
+screen-kept = Gardées
+screen-last-round = Gardées à la dernière manche :
+screen-legend = ▒▒▒ face cachée · ● témoin · ??? quelqu’un la regarde
+screen-legend-memory = ▒▒▒ face cachée · ▒R▒ face cachée, posée par le rouge · ● témoin · ??? quelqu’un la regarde

@@ -1,0 +1,26 @@
+"""What a player can decide in Candy Numbers."""
+
+from ludolab.kernel import Move
+
+
+class Look(Move):
+    """Look in secret at the tile on a square."""
+
+    at: str
+
+
+class Keep(Move):
+    """Keep the tile you looked at."""
+
+
+class PutBack(Move):
+    """Put the tile back, with a witness on it."""
+
+
+class PutDown(Move):
+    """Put one of your own tiles into the hole."""
+
+    tile: str
+
+
+KEEP, PUT_BACK = Keep(), PutBack()

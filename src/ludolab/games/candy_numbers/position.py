@@ -1,0 +1,115 @@
+"""Hand-written positions of Candy Numbers: what is written is what lies on the table.
+
+Refused is only a position from which the rules can't go on, or that names what there isn't.
+"""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from .box import COLOURS, INDEX, SQUARES, TURNS
+
+if TYPE_CHECKING:
+    from .state import CandyNumbers
+
+ALL_ROUNDS, FIVE_X = "all-rounds", "five-x"
+"""The reasons for which a game ends (CN-19, CN-21)."""
+
+
+def square_of(state: "CandyNumbers", kind: str) -> str:
+    """The square that a step of this kind is about (a tile looked at, a hole), or nothing."""
+    if not state.todo or state.todo[-1].kind != kind:
+        return ""
+    return str(state.todo[-1].to_json()["at"])
+
+
+def turn_of(state: "CandyNumbers") -> int:
+    """Which of the five turns the player to act is in, from 0."""
+    return max(len(state.kept[state.to_act]) - bool(square_of(state, "fill-hole")), 0)
+
+
+def five_x(state: "CandyNumbers") -> list[int]:
+    """The seats that have kept five X (CN-19)."""
+    xs = state.box.xs
+    return [s for s, k in enumerate(state.kept) if len(k) == TURNS and all(t in xs for t in k)]
+
+
+def flaw(state: "CandyNumbers") -> str | None:
+    for flaws in (misnamed, _stuck, _contradicted):
+        for sentence in flaws(state):
+            return sentence
+    return None
+
+
+def misnamed(state: "CandyNumbers") -> Iterator[str]:
+    """Entries, tiles, squares and seats that there aren't."""
+    players = state.players
+    for name in ("hands", "kept", "peeked", "shown", "known", "known_kept"):
+        count = len(getattr(state, name)) - name.startswith("known")
+        if count != players and (count or name != "hands"):
+            yield f"{name} needs an entry for each of the {players} players"
+    if len(state.garden) not in (0, len(SQUARES)):
+        yield f"the garden has {len(SQUARES)} squares, not {len(state.garden)}"
+    if any(len(points) != players for points in state.scores):
+        yield f"each round of scores needs the points of all {players} players"
+    for tile in (*state.pieces(), *(tile for tiles in state.shown for tile in tiles)):
+        if tile not in state.box.points:
+            yield f"there is no tile {tile!r}"
+    if len(state.todo) > 1:
+        yield "in this game only one decision is due at a time"
+    squares = [*state.witnesses, *(square for mind in state.known for square in mind)]
+    squares += [square for _, turn in state.looks[-1] for square in turn or ("",)]
+    squares += [str(step.to_json().get("at", SQUARES[0])) for step in state.todo]
+    for square in squares:
+        if square not in INDEX:
+            yield f"the squares are a1 to f6, not {square!r}"
+    seats = [state.first, *(step.seat for step in state.todo), *(s for s, _ in state.looks[-1])]
+    for seat in (*seats, *(entry[0] for mind in state.known_kept for entry in mind)):
+        if not 0 <= seat < players:
+            yield f"the seats are 0 to {players - 1}, not {seat}"
+
+
+def _stuck(state: "CandyNumbers") -> Iterator[str]:
+    """What the rules can't go on from."""
+    seat, hole = state.to_act, square_of(state, "fill-hole")
+    for owner, tiles in enumerate(state.hands):
+        if any(tile not in state.box.hands[owner] for tile in tiles):
+            yield f"the own tiles of seat {owner} are {COLOURS[owner]}"
+        if len(state.kept[owner]) > TURNS:
+            yield f"seat {owner} can't have kept more than {TURNS} tiles"
+    if state.over:
+        if state.reason not in (ALL_ROUNDS, FIVE_X):
+            yield f"a game that is over has the reason {ALL_ROUNDS!r} or {FIVE_X!r}"
+        if state.reason == FIVE_X and sum(map(bool, state.shown)) != 1:
+            yield "five X are kept and shown by one player"
+        return
+    if len(state.scores) >= state.players:
+        yield f"{state.players} players play {state.players} rounds, and so many are scored"
+    if not state.hands[seat]:
+        yield f"seat {seat} has no own tile left to put down"
+    if len(state.kept[seat]) == TURNS and not hole:
+        yield f"seat {seat} has kept {TURNS} tiles: it has no turn left in this round"
+    for winner in five_x(state):
+        if winner != seat:  # who is to act is just putting down the last tile
+            yield f"seat {winner} has kept five X: the game is over"
+    if len({*state.witnesses}) < len(state.witnesses):
+        yield "a square bears one witness at most"
+    if {hole, square_of(state, "keep-or-put-back")} & {*state.witnesses}:
+        yield "a tile that is looked at or kept bears no witness"
+    if len(state.witnesses) > state.box.witnesses_in(turn_of(state)):
+        yield f"in turn {turn_of(state) + 1} there aren't so many witnesses"
+    if state.spare < 0:
+        yield f"spare is a number of witnesses, not {state.spare}"
+
+
+def _contradicted(state: "CandyNumbers") -> Iterator[str]:
+    """What somebody is said to know, but something else lies there."""
+    for seat, mind in enumerate(state.known):
+        for square, tile in mind.items():
+            lying = state.garden[INDEX[square]]
+            if tile != lying:
+                who = f"seat {seat} knows" if seat < state.players else "all know"
+                yield f"{who} {tile!r} on {square}, but {lying!r} lies there (or leave out known)"
+    if looked := square_of(state, "keep-or-put-back"):
+        lying = state.garden[INDEX[looked]]
+        if state.peeked[state.to_act] != (lying,):
+            yield f"peeked is the tile looked at, {lying!r} on {looked} (or leave it out)"

@@ -1,0 +1,199 @@
+"""The table of Candy Numbers in the terminal."""
+
+from collections.abc import Mapping, Sequence
+
+from rich.markup import escape
+
+from ludolab.kernel import Json, Texts
+
+from .box import COLOURS, GARDEN, SIDE, SQUARES, TURNS
+
+BACK = "▒▒▒"
+CELL = 5
+"""The width of a square: room for a witness and a tile."""
+Seen = Mapping[str, Json]
+
+
+def draw(view: Seen, texts: Texts, names: Sequence[str]) -> str:
+    """What one seat is shown (`state.show(seat)`), as Rich markup."""
+    garden, players = _garden(view, texts), _players(view, texts, names)
+    players += [""] * (len(garden) - len(players))
+    garden += [" " * (5 + SIDE * (CELL + 1))] * (len(players) - len(garden))
+    table = [f"{left}   {right}".rstrip() for left, right in zip(garden, players, strict=True)]
+    legend = texts.say("screen-legend" + ("-memory" if "known" in view else ""))
+    under = ["", *_last_round(view, texts, names), f"[dim]{legend}[/]"]
+    return "\n".join([_heading(view, texts), "", *table, *under])
+
+
+# --- the words ------------------------------------------------------------------------------
+
+
+def _heading(view: Seen, texts: Texts) -> str:
+    players, seat = _number(view["players"]), _number(view["to_act"])
+    parts = [f"[bold]{texts.say('title')}[/]"]
+    if seat >= 0:
+        kept = _size(_list(view["kept"])[seat])
+        hole = _step(view)["step"] == "fill-hole"
+        parts += [
+            texts.say("screen-round", number=len(_list(view["scores"])) + 1, count=players),
+            texts.say("screen-turn", number=kept + (not hole), count=TURNS),
+            texts.say("screen-witnesses")
+            + " "
+            + "●" * len(_list(view["witnesses"]))
+            + "○" * _number(view["spare"]),
+        ]
+    return " · ".join(parts)
+
+
+def _tile(tile: str, texts: Texts) -> tuple[str, str]:
+    """A tile in few letters, and its style: the letter tells the colour too."""
+    colour, _, value = tile.partition("-")
+    style = "bold"
+    if colour in COLOURS:
+        letter, style = texts.say(f"letter-{colour}"), f"bold {colour}"
+    else:
+        letter, value = "", tile
+    return letter + value.replace("minus-", "−").upper(), style
+
+
+def _row(tiles: Sequence[str], texts: Texts) -> str:
+    """Tiles side by side; what isn't known is a back."""
+    shown = [_tile(tile, texts) if tile else (BACK, "dim") for tile in tiles]
+    return " ".join(f"[{style}]{text}[/]" for text, style in shown)
+
+
+# --- the garden -----------------------------------------------------------------------------
+
+
+def _garden(view: Seen, texts: Texts) -> list[str]:
+    line = "─" * CELL
+    rows = ["     " + " ".join(f"{column:^{CELL}}" for column in "abcdef") + " "]
+    rows.append("    ┌" + "┬".join([line] * SIDE) + "┐")
+    squares = _squares(view, texts)
+    for row in range(SIDE):
+        if row:
+            rows.append("    ├" + "┼".join([line] * SIDE) + "┤")
+        cells = [squares[square] for square in SQUARES[row * SIDE : (row + 1) * SIDE]]
+        rows.append(f"  {row + 1} │" + "│".join(cells) + "│")
+    rows.append("    └" + "┴".join([line] * SIDE) + "┘")
+    return rows
+
+
+def _squares(view: Seen, texts: Texts) -> dict[str, str]:
+    step, seat = _step(view), view["seat"]
+    laid, known = _memory(view)
+    witnesses = _list(view["witnesses"])
+    cells: dict[str, str] = {}
+    for square in SQUARES:
+        text, style = BACK, "dim"
+        if square in known:
+            text, style = _tile(known[square], texts)
+        elif laid.get(square, GARDEN) != GARDEN:
+            colour = COLOURS[int(laid[square])]
+            text, style = f"▒{texts.say(f'letter-{colour}')}▒", colour
+        if square in witnesses:
+            text = "●" if text == BACK else f"●{text}"
+            style = style.replace("dim", "bold magenta")
+        if step.get("at") == square:
+            style = "reverse bold"
+            text = "???" if step["step"] == "keep-or-put-back" else "   "
+            if step["seat"] == seat and text.strip():
+                text, _ = _tile(_words(_list(view["peeked"])[_number(seat)])[0], texts)
+        cells[square] = f"[{style}]{text:^{CELL}}[/]"
+    return cells
+
+
+def _memory(view: Seen) -> tuple[dict[str, str], dict[str, str]]:
+    """Whose tiles lie where, and which are known: if the table shows what you remember."""
+    if "known" not in view:
+        return {}, {}
+    known, laid = view["known"], view["laid"]
+    assert isinstance(known, dict)
+    assert isinstance(laid, dict)
+    mine = known["own"]
+    assert isinstance(mine, dict)
+    owners = dict(zip(SQUARES, str(laid["all"]), strict=True))
+    return owners, {square: str(tile) for square, tile in mine.items()}
+
+
+# --- the players ------------------------------------------------------------------------------
+
+
+def _players(view: Seen, texts: Texts, names: Sequence[str]) -> list[str]:
+    scores = [_list(points) for points in _list(view["scores"])]
+    own, kept = texts.say("screen-own"), texts.say("screen-kept")
+    width = max(len(own), len(kept))
+    lines: list[str] = []
+    for seat in range(_number(view["players"])):
+        mark = "[bold]▶[/]" if seat == view["to_act"] else " "
+        colour = COLOURS[seat]
+        name = f"{names[seat]:.18} ({texts.say(f'letter-{colour}')})"
+        points = [_number(sheet[seat]) for sheet in scores]
+        sums = " ".join(f"{_signed(n):>4}" for n in points)
+        total = f"{sums} = [bold]{_signed(sum(points))}[/]" if points else ""
+        lines += [
+            f"{mark} [{colour}]{escape(f'{name:<22}')}[/] {total}".rstrip(),
+            f"    {own:<{width}} {_row(_tiles(view, 'hands', seat), texts)}".rstrip(),
+            f"    {kept:<{width}} {_row(_tiles(view, 'kept', seat), texts)}".rstrip(),
+            "",
+        ]
+    return lines[:-1]
+
+
+def _tiles(view: Seen, name: str, seat: int) -> list[str]:
+    """A player's tiles, as far as they are shown."""
+    there = _list(view[name])[seat]
+    tiles = _words(there) if isinstance(there, list) else [""] * _size(there)
+    if name == "kept":
+        shown = _words(_list(view["shown"])[seat]) if "outcome" in view else []
+        seen = view.get("known_kept")
+        for entry in _list(seen["own"]) if isinstance(seen, dict) else []:
+            owner, number, tile = _list(entry)
+            if owner == seat:
+                tiles[_number(number)] = str(tile)
+        tiles = shown or tiles
+    return tiles
+
+
+def _last_round(view: Seen, texts: Texts, names: Sequence[str]) -> list[str]:
+    """What was shown when the last round was scored."""
+    shown = [_words(tiles) for tiles in _list(view["shown"])]
+    if not any(shown) or "outcome" in view:
+        return []
+    parts = [
+        f"{escape(f'{name:<18.18}')} {_row(tiles, texts)}"
+        for name, tiles in zip(names, shown, strict=False)
+    ]
+    return [texts.say("screen-last-round"), *(f"  {part}" for part in parts), ""]
+
+
+def _signed(number: int) -> str:
+    return str(number).replace("-", "−")
+
+
+# --- reading a view ---------------------------------------------------------------------------
+
+
+def _step(view: Seen) -> Mapping[str, Json]:
+    todo = _list(view["todo"])
+    step = todo[-1] if todo else {}
+    assert isinstance(step, dict)
+    return step
+
+
+def _list(value: Json) -> list[Json]:
+    assert isinstance(value, list)
+    return value
+
+
+def _words(value: Json) -> list[str]:
+    return [str(word) for word in _list(value)]
+
+
+def _number(value: Json) -> int:
+    assert isinstance(value, int)
+    return value
+
+
+def _size(value: Json) -> int:
+    return len(value) if isinstance(value, list) else _number(value)

@@ -1,0 +1,102 @@
+"""What lies on the table in Candy Numbers, and what each player remembers."""
+
+from ludolab.kernel import Backs, Mind, Outcome, Own, Public, Setup, State, ranked
+
+from . import filling, position
+from .box import GARDEN, SQUARES, Tiles
+
+
+class CandyNumbers(State[Tiles]):
+    """CN-14: kept tiles and the garden are secret; where people look and put tiles is not.
+
+    Squares are called a1 to f6: the letter is the column, the number the row.
+    """
+
+    garden: Backs[list[str]]
+    """The face-down tiles in reading order, a1 first; "" is the hole that is being filled."""
+    witnesses: Public[list[str]]
+    """The squares that bear a witness."""
+    spare: Public[int]
+    """The witnesses that the player to act still has in hand."""
+    hands: Own[list[tuple[str, ...]]]
+    """Each player's own tiles that are still to be put down."""
+    kept: Own[list[tuple[str, ...]]]
+    """The tiles each player kept this round, in the order of the turns."""
+    peeked: Own[list[tuple[str, ...]]]
+    """The tile that a player is looking at right now."""
+    first: Public[int]
+    """Who started this round."""
+    scores: Public[list[tuple[int, ...]]]
+    """The score sheet: for each finished round the points of every seat."""
+    shown: Public[list[tuple[str, ...]]]
+    """The kept tiles as they were last shown (CN-14, CN-19)."""
+
+    looks: Mind[list[tuple[tuple[int, tuple[str, ...]], ...]]]
+    """What everybody saw this round: turn by turn who looked where, the kept tile last."""
+    laid: Mind[list[str]]
+    """What everybody can follow: the seat whose tile lies on each square, - for the garden's."""
+    kept_from: Mind[list[tuple[str, ...]]]
+    """And for each player, in the same way, whose tiles the kept ones were."""
+    known: Mind[list[dict[str, str]]]
+    """What each knows of the garden: what they saw or put down and nobody has replaced since."""
+    known_kept: Mind[list[tuple[tuple[int, int, str], ...]]]
+    """Tiles that each knew when another kept them: who, their how-manieth (from 0), the tile."""
+
+    def __init__(self, setup: "Setup[CandyNumbers, Tiles]") -> None:
+        super().__init__(setup)
+        self.spare = -1
+        self.first = 0
+        self.scores = []
+        self.shown = [()] * self.players
+        self.lay_out()
+        # A position may leave these two out: they then follow from the rest.
+        self.garden, self.hands = [], []
+
+    def lay_out(self) -> None:
+        """CN-6, CN-8: the garden, the players' own tiles, and nothing seen yet."""
+        players = self.players
+        self.garden = self.box.gardens[players][:]
+        self.witnesses = []
+        self.hands = self.box.hands[:players]
+        self.kept = [()] * players
+        self.peeked = [()] * players
+        self.looks = [()] * (players + 1)
+        self.laid = [GARDEN * len(SQUARES)] * (players + 1)
+        self.kept_from = [("",) * players] * (players + 1)
+        self.known = [{} for _ in range(players + 1)]
+        self.known_kept = [()] * (players + 1)
+
+    def shows_memory(self) -> bool:
+        """Option memory_aid: otherwise it is as at a real table, where all backs look alike."""
+        return bool(self.options["memory_aid"])
+
+    def pieces(self) -> list[str]:
+        found = [tile for tile in self.garden if tile]
+        for tiles in (*self.hands, *self.kept):
+            found += tiles
+        return found
+
+    def score(self) -> Outcome:
+        """CN-22: the highest total over all rounds. CN-19: five X win whatever the totals."""
+        totals = [sum(points[seat] for points in self.scores) for seat in range(self.players)]
+        if self.reason == position.FIVE_X:
+            best = [1 if tiles else 0 for tiles in self.shown]
+        else:
+            best = [0] * self.players
+        ranking = ranked(list(zip(best, totals, strict=True)))
+        return Outcome(
+            winners=ranking[0],
+            ranking=ranking,
+            scores=tuple(totals),
+            parts=tuple(
+                {f"round-{number}": points[seat] for number, points in enumerate(self.scores, 1)}
+                for seat in range(self.players)
+            ),
+            reason=self.reason,
+        )
+
+    def fill_in(self) -> None:
+        filling.fill_in(self)
+
+    def flaw(self) -> str | None:
+        return position.flaw(self)

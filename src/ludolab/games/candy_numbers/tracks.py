@@ -1,0 +1,54 @@
+"""What everybody can follow: who has seen which tile (CN-14)."""
+
+from collections.abc import Sequence
+
+from .box import INDEX
+
+
+class Tracks:
+    """The turns of a round, played again from where people looked, as far as that is told.
+
+    `kept` is how many tiles each player has kept by now. The last turn may have only `begun`:
+    nothing is kept yet; or its `hole` is still open.
+    """
+
+    def __init__(
+        self,
+        looks: Sequence[tuple[int, Sequence[str]]],
+        kept: Sequence[int],
+        *,
+        begun: bool,
+        hole: bool,
+    ) -> None:
+        self.seen: list[dict[str, None]] = [{} for _ in kept]
+        """The squares whose tile each player knows, in order."""
+        self.seen_kept: list[list[tuple[int, int]]] = [[] for _ in kept]
+        """The tiles that each player knew when another kept them: who, their how-manieth."""
+        done = len(looks) - begun
+        # The turns that are told are the last ones: a position needn't tell the others.
+        numbers = [*kept]
+        for seat, _ in looks[:done]:
+            numbers[seat] -= 1
+        for turn, (seat, squares) in enumerate(looks):
+            self.seen[seat].update(dict.fromkeys(squares))
+            if turn < done:
+                self._keep(seat, numbers[seat], squares[-1])
+                numbers[seat] += 1
+                if turn < done - 1 or not hole:
+                    self.seen[seat][squares[-1]] = None
+
+    def _keep(self, seat: int, number: int, at: str) -> None:
+        for other, squares in enumerate(self.seen):
+            if at in squares:
+                del squares[at]
+                if other != seat and number >= 0:
+                    self.seen_kept[other].append((seat, number))
+
+    def knowledge(
+        self, seat: int, garden: Sequence[str], kept: Sequence[Sequence[str]]
+    ) -> tuple[dict[str, str], tuple[tuple[int, int, str], ...]]:
+        """What a player knows of the garden and of what others kept, if that is what lies there."""
+        return (
+            {at: tile for at in self.seen[seat] if (tile := garden[INDEX[at]])},
+            tuple([(other, n, kept[other][n]) for other, n in self.seen_kept[seat]]),
+        )
