@@ -19,6 +19,7 @@ game = Game(
     belief=CandyNumbersBelief,
     options=(Flag("memory_aid"), SeatOrRandom("first")),
     bound=1440,  # 4 rounds, 4 players, and at most 90 decisions a round with 10 witnesses
+    end="CN-22",
     draw=draw,
 )
 
