@@ -26,6 +26,10 @@ MANY = 8
 """Above so many players not every count is played, only some."""
 
 
+MIXTURES = 3
+"""So many mixtures of options are tried at each player count."""
+
+
 class BrokenLaw(AssertionError):
     """A game doesn't keep a law; the sentence says which, and where to look."""
 
@@ -76,18 +80,25 @@ def tables(
     players: Sequence[int] | None = None,
     options: Mapping[str, OptionValue] | None = None,
 ) -> Iterator[tuple[int, dict[str, OptionValue]]]:
-    """Every player count with the defaults, and each option at each of its example values."""
+    """Every player count with the defaults, each option at each of its example values, and
+    some mixtures of them all."""
     if players is None:
         counts = [n for n in range(game.fewest, game.most + 1) if n <= MANY]
         players = counts if game.most <= MANY else [*counts, (MANY + game.most) // 2, game.most]
     for count in players:
-        wanted: list[dict[str, OptionValue]] = [dict(options or {})]
+        common = game.short if count > MANY else {}
+        wanted: list[dict[str, OptionValue]] = [{**common, **(options or {})}]
         if options is None:
             wanted += [
-                {option.name: value}
+                {**common, option.name: value}
                 for option in game.options
                 for value in option.examples(count)
-                if value != option.default
+                if value != option.default and option.name not in common
+            ]
+            rng = random.Random(f"{game.name} {count}")
+            wanted += [
+                {**{o.name: rng.choice(o.examples(count)) for o in game.options}, **common}
+                for _ in range(MIXTURES if len(game.options) > 1 else 0)
             ]
         for chosen in wanted:
             try:

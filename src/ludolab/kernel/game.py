@@ -41,7 +41,8 @@ class Game(Generic[S_co]):
     """One game, as its folder declares it. Everything else follows from the folder.
 
     `end` is the rule by which a game is over. `bound` is more decisions than any game of
-    random play takes; the conformance suite holds the game to it.
+    random play takes; the conformance suite holds the game to it. `short` are options that
+    make a game short: with very many players the suite plays those.
     """
 
     def __init__(
@@ -58,6 +59,7 @@ class Game(Generic[S_co]):
         options: tuple[Option, ...] = (),
         bound: int,
         end: str = "",
+        short: Mapping[str, OptionValue] | None = None,
         draw: Callable[[Mapping[str, Json], Texts, Sequence[str]], str] | None = None,
     ) -> None:
         self.name = name
@@ -71,6 +73,7 @@ class Game(Generic[S_co]):
         self.options = options
         self.bound = bound
         self.end = end or f"{rules}-1"
+        self.short = dict(short or {})
         self.draw = draw
         self.package = state.__module__.rpartition(".")[0]
 

@@ -1,0 +1,28 @@
+"""Labicot: dice, beans and a pot of glue in a labyrinth."""
+
+from ludolab.kernel import Game
+
+from .belief import LabicotBelief
+from .box import Cards
+from .options import OPTIONS
+from .rules import set_up
+from .screen import draw
+from .state import Labicot
+
+game = Game(
+    name="labicot",
+    title="Labicot",
+    rules="LB",
+    players=(1, 32),
+    state=Labicot,
+    box=Cards,
+    set_up=set_up,
+    belief=LabicotBelief,
+    options=OPTIONS,
+    bound=20_000_000,  # a thousand rounds of 32 players, each asked on every square
+    end="LB-7",
+    short={"round_limit": 3},
+    draw=draw,
+)
+
+__all__ = ["game"]

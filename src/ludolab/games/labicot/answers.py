@@ -1,0 +1,183 @@
+"""Every action is announced, and cards may answer (LB-17, LB-38, LB-40 to LB-42)."""
+
+from ludolab.kernel import Move, No, Step
+
+from . import events
+from .hands import exclude, hint, play
+from .moves import PASS, PLAY_BLESSING, PLAY_HUG, Glue, Pass
+from .state import Labicot
+from .states import immobilise, slow
+
+# --- during a move ------------------------------------------------------------------------
+
+
+def ask(state: Labicot, first: int = 0) -> bool:
+    """LB-17: ask the mover, then the others clockwise; say whether anybody was asked.
+
+    `first` is how far after the mover to begin. With blind reactions everybody is asked who
+    holds a card and, by what is public, could answer; else only who can.
+    """
+    mover, players, hands, blind = state.mover, state.players, state.hands, state.table.blind
+    # LB-40: Glue stops anybody else who has gone a square and has some to go.
+    glue_stops = state.to_go > 0 and state.gone > 0
+    for after in range(first, players):
+        seat = mover + after
+        if seat >= players:
+            seat -= players
+        if hands[seat] and (
+            (glue_stops and after > 0) or in_reach(state, seat) or glue_targets(state, seat)
+            if blind
+            else can_answer(state, seat, answers(state, seat))
+        ):
+            state.todo.append(ANSWER[seat])
+            return True
+    return False
+
+
+def answers(state: Labicot, seat: int) -> tuple[str, ...]:
+    """LB-42: the cards with which this player could answer, by what is public."""
+    kinds: tuple[str, ...] = ()
+    if glue_targets(state, seat):
+        kinds += ("glue",)
+    if in_reach(state, seat):
+        kinds += ("hug",)
+    return kinds
+
+
+def can_answer(state: Labicot, seat: int, kinds: tuple[str, ...]) -> bool:
+    """Without blind reactions, being asked or not tells everybody about the hand."""
+    if not kinds:
+        return False
+    hand = state.hands[seat]
+    if any(kind in hand for kind in kinds):
+        if hint(state, seat, kinds):
+            state.tell(events.ASKED, seat, kinds)
+        return True
+    new = [exclude(state, seat, at, kinds) for at in range(len(hand))]
+    if any(new):
+        state.tell(events.NOT_ASKED, seat, kinds)
+    return False
+
+
+class Answer(Step[Labicot]):
+    """LB-17: Glue or a hug, or pass."""
+
+    rule = "LB-17"
+
+    def moves(self, state: Labicot) -> list[Move]:
+        moves: list[Move] = [PASS]
+        hand = state.hands[self.seat]
+        if "glue" in hand:
+            moves += [Glue(target) for target in glue_targets(state, self.seat)]
+        if "hug" in hand and in_reach(state, self.seat):
+            moves.append(PLAY_HUG)
+        return moves
+
+    def refuse(self, state: Labicot, move: Move) -> No:
+        hand = state.hands[self.seat]
+        if isinstance(move, Glue):
+            if "glue" not in hand:
+                return No("LB-40", "no-card")
+            if move.target == self.seat:
+                return No("LB-40", "no-glue-on-self")
+            return No("LB-40", "no-glue-now")
+        if move is PLAY_HUG:
+            if "hug" not in hand:
+                return No("LB-41", "no-card")
+            return No("LB-41", "nobody-in-reach")
+        return No("LB-42", "answer-or-pass")
+
+    def do(self, state: Labicot, move: Move) -> None:
+        if isinstance(move, Pass):
+            ask(state, (self.seat - state.mover) % state.players + 1)
+            return
+        if isinstance(move, Glue):
+            glue(state, self.seat, move.target)
+        else:
+            hug(state, self.seat)
+        # LB-17: asking stops when everyone has passed once after the last card.
+        ask(state)
+
+
+ANSWER = [Answer(seat) for seat in range(32)]
+
+
+def glue_targets(state: Labicot, seat: int) -> list[int]:
+    """LB-40: another player who still has squares to go, or who stops on a web."""
+    mover = state.mover
+    if state.to_go:
+        return [mover] if state.gone and seat != mover else []
+    webs, pawns, partner = state.world.webs, state.pawns, state.partner
+    targets = [mover] if pawns[mover] in webs and seat != mover else []
+    if partner >= 0 and partner != seat and pawns[partner] in webs:
+        targets.append(partner)
+    return targets
+
+
+def glue(state: Labicot, seat: int, target: int) -> None:
+    """LB-40: the move ends here; or, on a web, Immobilised for one more turn."""
+    play(state, seat, "glue")
+    if state.to_go:
+        state.to_go = 0
+        state.tell(events.GLUED, seat, target)
+    else:
+        state.tell(events.GLUED_ON_WEB, seat, target)
+        immobilise(state, target)
+
+
+def in_reach(state: Labicot, seat: int) -> bool:
+    """LB-41: is anybody else at most 1 reachable square away?"""
+    near = state.world.near[state.pawns[seat]]
+    count = 0
+    for square in state.pawns:
+        if square in near:
+            count += 1
+    return count > 1
+
+
+def hug(state: Labicot, seat: int) -> None:
+    """LB-41: all others in reach become Slowed, team-mates too."""
+    play(state, seat, "hug")
+    state.tell(events.HUGGED, seat)
+    near = state.world.near[state.pawns[seat]]
+    for other, square in enumerate(state.pawns):
+        if other != seat and square in near:
+            slow(state, other)
+
+
+# --- Blessings ------------------------------------------------------------------------------
+
+
+def ask_blessing(state: Labicot, seat: int, why: str, most: int) -> None:
+    """LB-38: asked before taking or rolling, as long as one more would do something."""
+    hand = state.hands[seat]
+    if (
+        hand
+        and state.blessings < most
+        and (state.table.blind or can_answer(state, seat, ("blessing",)))
+    ):
+        state.todo.append(Bless(seat, why, most))
+
+
+class Bless(Step[Labicot]):
+    """LB-38: one more "cards" or "beans", or a D4 for a "replay"; several may be played."""
+
+    rule = "LB-38"
+    why: str
+    most: int
+
+    def moves(self, state: Labicot) -> list[Move]:
+        return [PASS, PLAY_BLESSING] if "blessing" in state.hands[self.seat] else [PASS]
+
+    def refuse(self, state: Labicot, move: Move) -> No:
+        if move is PLAY_BLESSING:
+            return No("LB-38", "no-card")
+        return No("LB-38", "bless-or-pass")
+
+    def do(self, state: Labicot, move: Move) -> None:
+        if isinstance(move, Pass):
+            return
+        # Its effect on a draw is over when the cards are drawn: till then it can't be reshuffled.
+        play(state, self.seat, "blessing", aside=self.why == "cards")
+        state.blessings += 1
+        ask_blessing(state, self.seat, self.why, self.most)

@@ -1,0 +1,43 @@
+"""What the box holds: the cards, and how many of them one starts with."""
+
+from ludolab.kernel import Box, Page
+
+MOVEMENT = ("charge", "jump", "pass-wall", "exchange")
+"""Phase 2 (LB-15)."""
+OTHERS = ("blessing", "magnet", "glue", "hug")
+KINDS = MOVEMENT + OTHERS
+COLOURS = ("yellow", "orange", "blue")
+"""The colours of beans, in the order in which they are used (LB-24)."""
+
+
+class Cards(Box):
+    """LB-12: cards by kind, how many are dealt, and for how many players a set is enough."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        page.only("edition", "players_per_set", "hand", "hand_many", "many", "card")
+        top = page.top()
+        self.players_per_set = top.number("players_per_set", 1, 32)
+        self.hand = top.number("hand", 0, 10)
+        self.hand_many = top.number("hand_many", 0, 10)
+        self.many = top.number("many", 2, 33)
+        counts: dict[str, int] = {}
+        for entry in page.tables("card"):
+            name = entry.word("name", KINDS)
+            if name in counts:
+                entry.wrong(f"the cards {name!r} are listed twice", "name")
+            counts[name] = entry.number("count", 0, 99)
+        self.one_set = [name for name, count in counts.items() for _ in range(count)]
+        for players in range(1, 33):
+            due, there = players * self.dealt(players), len(self.deck(players))
+            if due > there:
+                why = f"{players} players are dealt {due} cards, but there are only {there}"
+                top.wrong(why, "hand_many" if players >= self.many else "hand")
+
+    def dealt(self, players: int) -> int:
+        """LB-12: two cards each, one each with more than 4 players."""
+        return self.hand_many if players >= self.many else self.hand
+
+    def deck(self, players: int) -> list[str]:
+        """LB-12: one set of cards for every 8 players begun."""
+        return self.one_set * -(-players // self.players_per_set)

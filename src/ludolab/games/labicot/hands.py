@@ -1,0 +1,170 @@
+"""Cards in hands: drawn, played, stolen, and what everybody can deduce of them.
+
+Hands keep the order in which the cards came, and everybody sees from which place one leaves.
+Of equal cards the one held longest is played, so those held longer aren't of that kind.
+"""
+
+from . import events
+from .state import FROM_FIRST_PILE, Back, Labicot, Slot
+
+
+def draw(state: Labicot, seat: int, count: int) -> None:
+    """LB-14, LB-38: cards from the pile, as far as there are any."""
+    drawn: list[str] = []
+    hand = state.hands[seat]
+    while len(drawn) < count:
+        if not state.pile and not reshuffle(state):
+            break
+        pile = len(state.reshuffled)
+        if pile:
+            told = backs(state, seat)
+            state.backs[seat] = (*told, (pile, ()))
+        card = state.pile.pop()
+        hand.append(card)
+        drawn.append(card)
+    if drawn:
+        state.tell(events.DREW, seat, drawn, len(drawn))
+
+
+def reshuffle(state: Labicot) -> bool:
+    """A card is due and the pile is empty: the discard makes a new one, if there is any."""
+    if not state.discard:
+        return False
+    state.reshuffled.append(tuple(sorted(state.discard)))
+    state.pile = state.discard
+    state.discard = []
+    state.shuffle(state.pile)
+    state.tell(events.RESHUFFLED, len(state.pile))
+    return True
+
+
+def play(state: Labicot, seat: int, card: str, *, aside: bool = False) -> None:
+    """A card is played: it goes to the discard, or waits until its effect is over."""
+    at = state.hands[seat].index(card)
+    state.last_played = (seat, at)
+    state.tell(events.PLAYED, seat, card, at)
+    for older in range(at):
+        exclude(state, seat, older, (card,))
+    show(state, seat, at)
+    (state.aside if aside else state.discard).append(card)
+
+
+def discard_hand(state: Labicot, seat: int) -> list[str]:
+    """LB-7: who has arrived shows and discards the whole hand."""
+    hand = state.hands[seat][:]
+    for at in range(len(hand) - 1, -1, -1):
+        show(state, seat, at)
+    state.discard += hand
+    return hand
+
+
+def look(state: Labicot, seat: int, target: int) -> None:
+    """LB-39: see the whole hand of another player."""
+    hand = state.hands[target]
+    saw, known = state.saw[seat], state.known[seat]
+    old = [i for i, slot in enumerate(saw) if slot[0] != target]
+    state.saw[seat] = (*(saw[i] for i in old), *((target, at) for at in range(len(hand))))
+    state.known[seat] = (*(known[i] for i in old), *hand)
+    state.tell(events.LOOKED, seat, target, hand[:])
+
+
+def steal(state: Labicot, seat: int, target: int, at: int) -> None:
+    """LB-39: the card goes to the end of the thief's hand; whom it was taken from knows it."""
+    card = state.hands[target][at]
+    state.tell(events.TOOK_CARD, seat, target, at, card)
+    moved = (seat, len(state.hands[seat]))
+    told = backs(state, seat)
+    card, back = _pop(state, target, at)
+    state.hands[seat].append(card)
+    if back != FROM_FIRST_PILE or state.backs[seat]:
+        state.backs[seat] = (*told, back)
+    _renumber(state, (target, at), moved)
+    _forget(state, seat, moved)
+    state.saw[target] = (*state.saw[target], moved)
+    state.known[target] = (*state.known[target], card)
+
+
+# --- what can be deduced ------------------------------------------------------------------
+
+
+def backs(state: Labicot, seat: int) -> tuple[Back, ...]:
+    """What the backs tell, for every card of a hand."""
+    told = state.backs[seat]
+    return told + (FROM_FIRST_PILE,) * (len(state.hands[seat]) - len(told))
+
+
+def exclude(state: Labicot, seat: int, at: int, kinds: tuple[str, ...]) -> bool:
+    """This card is none of these kinds; says whether that is new."""
+    told = backs(state, seat)
+    pile, excluded = told[at]
+    new = tuple(kind for kind in kinds if kind not in excluded)
+    if new:
+        back = (pile, tuple(sorted(excluded + new)))
+        state.backs[seat] = (*told[:at], back, *told[at + 1 :])
+    return bool(new)
+
+
+def hint(state: Labicot, seat: int, kinds: tuple[str, ...]) -> bool:
+    """Some card of this hand is of these kinds; says whether that is new."""
+    told = backs(state, seat)
+    slots = tuple(
+        (seat, at) for at, (_, excluded) in enumerate(told) if not {*kinds} <= {*excluded}
+    )
+    for known_slots, known_kinds in state.hints:
+        if {*known_slots} <= {*slots} and {*known_kinds} <= {*kinds}:
+            return False
+    weaker = [h for h in state.hints if {*slots} <= {*h[0]} and {*kinds} <= {*h[1]}]
+    state.hints = (*(h for h in state.hints if h not in weaker), (slots, kinds))
+    return True
+
+
+def show(state: Labicot, seat: int, at: int) -> None:
+    """A card leaves a hand face up."""
+    card, (pile, _) = _pop(state, seat, at)
+    if pile:
+        unseen = list(state.reshuffled[pile - 1])
+        unseen.remove(card)
+        state.reshuffled[pile - 1] = tuple(unseen)
+    if state.hints:
+        shown = (seat, at)
+        state.hints = tuple(
+            (tuple(slot for slot in slots if slot != shown), kinds)
+            for slots, kinds in state.hints
+            if shown not in slots or card not in kinds
+        )
+    _renumber(state, (seat, at), None)
+
+
+def _pop(state: Labicot, seat: int, at: int) -> tuple[str, Back]:
+    told = state.backs[seat]
+    if at < len(told):
+        state.backs[seat] = told[:at] + told[at + 1 :]
+        return state.hands[seat].pop(at), told[at]
+    return state.hands[seat].pop(at), FROM_FIRST_PILE
+
+
+def _renumber(state: Labicot, gone: Slot, new: Slot | None) -> None:
+    """A card has left its place: those after it move up."""
+    seat, at = gone
+
+    def now(slot: Slot) -> Slot:
+        if slot == gone and new is not None:
+            return new
+        return (seat, slot[1] - 1) if slot[0] == seat and slot[1] > at else slot
+
+    if new is None:
+        for observer in range(state.players):
+            _forget(state, observer, gone)
+    for observer, saw in enumerate(state.saw):
+        if saw:
+            state.saw[observer] = tuple(now(slot) for slot in saw)
+    if state.hints:
+        state.hints = tuple((tuple(map(now, slots)), kinds) for slots, kinds in state.hints)
+
+
+def _forget(state: Labicot, observer: int, slot: Slot) -> None:
+    saw, known = state.saw[observer], state.known[observer]
+    if slot in saw:
+        i = saw.index(slot)
+        state.saw[observer] = saw[:i] + saw[i + 1 :]
+        state.known[observer] = known[:i] + known[i + 1 :]

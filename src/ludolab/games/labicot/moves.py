@@ -1,0 +1,129 @@
+"""What a player can decide in Labicot."""
+
+from ludolab.kernel import Move
+
+
+class StartAt(Move):
+    """Choose the start, where there are several (LB-4)."""
+
+    square: str
+
+
+class ChangeLucky(Move):
+    """Take another lucky number (LB-13)."""
+
+    number: int
+
+
+class KeepLucky(Move):
+    """Leave the lucky number as it is (LB-13)."""
+
+
+class TurnDie(Move):
+    """Use a yellow bean: this die shows its opposite face (LB-24)."""
+
+    at: int
+
+
+class UseBean(Move):
+    """Use an orange or a blue bean on the roll (LB-24)."""
+
+    colour: str
+
+
+class KeepRoll(Move):
+    """No more beans on this roll (LB-14)."""
+
+
+class Walk(Move):
+    """Make the classic move (LB-15)."""
+
+
+class PlayCard(Move):
+    """Play a card that needs no more words, or whose target is chosen next."""
+
+    card: str
+
+
+class Go(Move):
+    """The next square of a classic move (LB-18)."""
+
+    way: str
+    to: str
+
+
+class Run(Move):
+    """The direction of a Charge (LB-34)."""
+
+    way: str
+
+
+class Leap(Move):
+    """The direction and length of a Jump; beans pay for any length but 2 (LB-35)."""
+
+    way: str
+    length: int
+
+
+class PassThrough(Move):
+    """The direction of a Pass-wall (LB-36)."""
+
+    way: str
+
+
+class SwapWith(Move):
+    """The other player of an Exchange; orange beans pay for the distance (LB-37)."""
+
+    other: int
+
+
+class Glue(Move):
+    """Answer with Glue (LB-40)."""
+
+    target: int
+
+
+class Pass(Move):
+    """No answer (LB-17)."""
+
+
+class Done(Move):
+    """End phase 3 (LB-16)."""
+
+
+class Rob(Move):
+    """Whom the Magnet robs, of a "card" or of a "bean" (LB-39)."""
+
+    target: int
+    what: str
+
+
+class TakeCard(Move):
+    """The card that is taken, and its place in the hand (LB-39)."""
+
+    card: str
+    at: int
+
+
+class TakeBean(Move):
+    """The colour of the bean that is taken (LB-38, LB-39)."""
+
+    colour: str
+
+
+class Teleport(Move):
+    """Leave by the finish for a start of another labyrinth (LB-9)."""
+
+    square: str
+
+
+class Stay(Move):
+    """Don't teleport (LB-9)."""
+
+
+KEEP_LUCKY, KEEP_ROLL, WALK, PASS, DONE, STAY = (
+    KeepLucky(), KeepRoll(), Walk(), Pass(), Done(), Stay(),
+)  # fmt: skip
+PLAY_BLESSING, PLAY_HUG, PLAY_MAGNET = (
+    PlayCard("blessing"), PlayCard("hug"), PlayCard("magnet"),
+)  # fmt: skip

@@ -1,0 +1,245 @@
+"""Phase 2: the classic move and the movement cards (LB-15, LB-18 to LB-23, LB-34 to LB-37).
+
+Whoever lets a move begin also sees to it that the square acts afterwards (`squares.Stop`).
+"""
+
+from collections.abc import Callable
+
+from ludolab.kernel import Move, No, Step
+
+from . import events
+from .answers import ask
+from .dice import free_beans, spend
+from .moves import Go, Leap, PassThrough, Run, SwapWith
+from .state import Labicot
+
+
+def begin(state: Labicot, seat: int, motion: str, *, gone: int = 0, to_go: int = 0) -> None:
+    """LB-19: every move starts afresh: there is no square one just came from."""
+    state.mover = seat
+    state.motion = motion
+    state.came_from = ""
+    state.gone = gone
+    state.to_go = to_go
+    state.partner = -1
+
+
+class ClassicMove(Step[Labicot]):
+    """LB-15: a move of exactly the final value. LB-21: it may have length 0."""
+
+    decides = False
+
+    def run(self, state: Labicot) -> None:
+        begin(state, self.seat, "classic", to_go=state.value)
+        state.tell(events.SETS_OFF, self.seat, state.value)
+        # LB-17: answers on the starting square; for a length of 0 that is the end already.
+        state.todo.append(Walking(self.seat))
+        ask(state)
+
+
+class Walking(Step[Labicot]):
+    """LB-18: on, square by square, until the way has to be chosen or somebody may answer.
+
+    LB-23: nobody stops before the last square. LB-20: other pawns are no obstacle.
+    """
+
+    decides = False
+
+    def run(self, state: Labicot) -> None:
+        seat, world = self.seat, state.world
+        while state.to_go:
+            square = state.pawns[seat]
+            if state.motion == "charge":
+                to = world.exits[square][state.heading]
+            else:
+                ways = world.onward(square, state.came_from, state.value)
+                if len(ways) > 1:
+                    state.todo.append(ChooseWay(seat))
+                    return
+                to = ways[0].to
+            if step(state, seat, to):
+                return
+
+
+def step(state: Labicot, seat: int, to: str) -> bool:
+    """Enter the next square; say whether somebody may answer there (LB-17)."""
+    state.came_from = state.pawns[seat]
+    state.pawns[seat] = to
+    state.gone += 1
+    state.to_go -= 1
+    state.tell(events.STEPPED, seat, to)
+    state.todo.append(WALKING[seat])
+    if ask(state):
+        return True
+    state.todo.pop()
+    return False
+
+
+WALKING = [Walking(seat) for seat in range(32)]
+
+
+class ChooseWay(Step[Labicot]):
+    """LB-18, LB-19: several squares are possible."""
+
+    rule = "LB-18"
+
+    def moves(self, state: Labicot) -> tuple[Move, ...]:
+        return state.world.onward(state.pawns[self.seat], state.came_from, state.value)
+
+    def refuse(self, state: Labicot, move: Move) -> No:
+        if isinstance(move, Go) and move.to == state.came_from:
+            return No("LB-19", "no-turning-back")
+        return No("LB-18", "walled")
+
+    def do(self, state: Labicot, move: Move) -> None:
+        assert isinstance(move, Go)
+        if not step(state, self.seat, move.to):
+            state.todo.append(Walking(self.seat))
+
+
+# --- movement cards -----------------------------------------------------------------------
+
+
+def directed(state: Labicot, seat: int) -> str | None:
+    """A movement card that starts on an arrow square which directs your value goes that way."""
+    go = state.world.arrow(state.pawns[seat], state.value)
+    return go.way if go else None
+
+
+def charges(state: Labicot, seat: int) -> list[Move]:
+    """LB-34: not if Slowed; at least one square."""
+    if state.slowed[seat]:
+        return []
+    only = directed(state, seat)
+    return [Run(way) for way in state.world.exits[state.pawns[seat]] if only in (None, way)]
+
+
+def jumps(state: Labicot, seat: int) -> list[Move]:
+    """LB-35: not if Slowed; 2 squares, or 1 to 4 with beans, and no wall between."""
+    if state.slowed[seat]:
+        return []
+    beans = free_beans(state, seat)
+    shortest = 1 if "blue" in beans else 2
+    longest = 2 + min(2, beans.count("orange"))
+    only = directed(state, seat)
+    return [
+        Leap(way, length)
+        for way, line in state.world.lines[state.pawns[seat]].items()
+        if only in (None, way)
+        for length in range(shortest, min(longest, len(line)) + 1)
+    ]
+
+
+def wall_passes(state: Labicot, seat: int) -> list[Move]:
+    """LB-36: with a final value of 1; walls don't matter, the void does."""
+    if state.value != 1:
+        return []
+    only = directed(state, seat)
+    return [
+        PassThrough(way) for way in state.world.beyond[state.pawns[seat]] if only in (None, way)
+    ]
+
+
+def swaps(state: Labicot, seat: int) -> list[Move]:
+    """LB-37: with a player 1 or 2 squares away, further for orange beans."""
+    far = state.world.distances(state.pawns[seat])
+    reach = 2 + free_beans(state, seat).count("orange")
+    return [
+        SwapWith(other)
+        for other, square in enumerate(state.pawns)
+        if not state.immobilised[other] and 1 <= far.get(square, 0) <= reach
+    ]
+
+
+TARGETS: dict[str, Callable[[Labicot, int], list[Move]]] = {
+    "charge": charges,
+    "jump": jumps,
+    "pass-wall": wall_passes,
+    "exchange": swaps,
+}
+"""For each movement card: how it can be played now."""
+
+
+def could_play(state: Labicot, seat: int) -> bool:
+    """Judging by what is public: whether some movement card could be played now."""
+    return not state.slowed[seat] or state.value == 1 or bool(swaps(state, seat))
+
+
+REFUSED: dict[str, tuple[type[Move], No]] = {
+    "charge": (Run, No("LB-34", "no-such-charge")),
+    "jump": (Leap, No("LB-35", "no-such-jump")),
+    "pass-wall": (PassThrough, No("LB-36", "no-such-pass-wall")),
+    "exchange": (SwapWith, No("LB-37", "no-such-exchange")),
+}
+
+
+class Target(Step[Labicot]):
+    """A movement card has been played: which way, how far, with whom?"""
+
+    rule = "LB-15"
+    card: str
+
+    def moves(self, state: Labicot) -> list[Move]:
+        return TARGETS[self.card](state, self.seat)
+
+    def refuse(self, state: Labicot, move: Move) -> No:
+        kind, no = REFUSED[self.card]
+        return no if isinstance(move, kind) else No("LB-15", "choose-target")
+
+    def do(self, state: Labicot, move: Move) -> None:
+        seat = self.seat
+        if isinstance(move, Run):
+            charge(state, seat, move.way)
+        elif isinstance(move, Leap):
+            jump(state, seat, move.way, move.length)
+        elif isinstance(move, PassThrough):
+            pass_wall(state, seat, move.way)
+        elif isinstance(move, SwapWith):
+            exchange(state, seat, move.other)
+
+
+def charge(state: Labicot, seat: int, way: str) -> None:
+    """LB-34: straight on until a wall, or onto an arrow square. LB-17: as in a classic move."""
+    begin(state, seat, "charge", to_go=state.world.charge(state.pawns[seat], way))
+    state.heading = way
+    state.tell(events.CHARGED, seat, way)
+    state.todo.append(Walking(seat))
+    ask(state)
+
+
+def jump(state: Labicot, seat: int, way: str, length: int) -> None:
+    """LB-35: only the first and last square matter. LB-17: answers only at the end."""
+    for _ in range(2, length):
+        use(state, seat, "orange")
+    if length == 1:
+        use(state, seat, "blue")
+    begin(state, seat, "jump", gone=length)
+    state.pawns[seat] = state.world.lines[state.pawns[seat]][way][length - 1]
+    state.tell(events.LEAPT, seat, state.pawns[seat])
+    ask(state)
+
+
+def pass_wall(state: Labicot, seat: int, way: str) -> None:
+    """LB-36: one square."""
+    begin(state, seat, "pass-wall", gone=1)
+    state.pawns[seat] = state.world.beyond[state.pawns[seat]][way]
+    state.tell(events.PASSED_WALL, seat, state.pawns[seat])
+    ask(state)
+
+
+def exchange(state: Labicot, seat: int, other: int) -> None:
+    """LB-37: change places; one orange bean for each square beyond the second."""
+    pawns = state.pawns
+    for _ in range(2, state.world.distances(pawns[seat])[pawns[other]]):
+        use(state, seat, "orange")
+    begin(state, seat, "exchange")
+    state.partner = other
+    pawns[seat], pawns[other] = pawns[other], pawns[seat]
+    state.tell(events.SWAPPED, seat, other)
+    ask(state)
+
+
+def use(state: Labicot, seat: int, colour: str) -> None:
+    """LB-35, LB-37: a bean used as the card is played."""
+    spend(state, seat, colour)
+    state.tell(events.BEAN_USED, seat, colour, state.value)

@@ -1,0 +1,165 @@
+"""What can't be in a hand-written position of Labicot, one sentence each."""
+
+from typing import TYPE_CHECKING
+
+from .box import COLOURS, KINDS, MOVEMENT
+
+if TYPE_CHECKING:
+    from ludolab.kernel import Step
+
+    from .state import Labicot
+
+
+def flaw(state: "Labicot") -> str | None:
+    return (
+        _lengths(state)
+        or _cards(state)
+        or _beans(state)
+        or _pawns(state)
+        or _numbers(state)
+        or _deduced(state)
+        or _todo(state)
+    )
+
+
+def _lengths(state: "Labicot") -> str | None:
+    for name in (
+        "pawns", "arrived", "beans", "used", "immobilised", "slowed", "lucky", "hands", "backs",
+        "saw", "known",
+    ):  # fmt: skip
+        wanted = state.players + (name == "known")
+        if len(getattr(state, name)) != wanted:
+            return f"{name} needs {wanted} entries"
+    return None
+
+
+def _cards(state: "Labicot") -> str | None:
+    """LB-12: no more cards than there are."""
+    cards, deck = state.pieces(), state.box.deck(state.players)
+    for kind in cards:
+        if kind not in KINDS:
+            return f"there is no card {kind!r}"
+        if cards.count(kind) > deck.count(kind):
+            return f"there are more cards {kind!r} than the box holds"
+    return None
+
+
+def _beans(state: "Labicot") -> str | None:
+    for beans in (*state.laid.values(), *state.beans, *state.used, state.on_roll):
+        for colour in beans:
+            if colour not in COLOURS:
+                return f"there are no beans of the colour {colour!r}"
+    for beans in state.beans:
+        if list(beans) != sorted(beans, key=COLOURS.index):
+            return "beans are listed yellow first, then orange, then blue"
+    for square, beans in state.laid.items():
+        if square not in state.world.beans:
+            return f"{square!r} is no bean square"
+        if not beans:
+            return f"a bean square without beans is left out, not {square!r}"
+    return None
+
+
+def _pawns(state: "Labicot") -> str | None:
+    for seat, (square, arrived) in enumerate(zip(state.pawns, state.arrived, strict=True)):
+        if arrived:
+            if square or state.hands[seat] or not state.table.race:
+                return f"seat {seat} has arrived: that is for a race, without pawn and cards"
+        elif square not in state.world.kind:
+            return f"there is no square {square!r}"
+    if all(state.arrived) and state.todo:
+        return "somebody has to be in the game still"
+    return None
+
+
+def _numbers(state: "Labicot") -> str | None:
+    seats = range(state.players)
+    if state.turn not in seats or state.mover not in seats or state.partner not in (-1, *seats):
+        return f"turn, mover and partner are seats from 0 to {state.players - 1}"
+    counts = [*state.immobilised, *state.slowed, *state.arrived, *state.lucky]
+    counts += [state.value, state.gone, state.to_go, state.blessings, state.takes]
+    if min(counts) < 0 or not 1 <= state.round <= state.table.round_limit:
+        return "a number is out of its range"
+    dice = state.world.dice + (4,) * (len(state.faces) - len(state.world.dice))
+    if state.faces and len(state.faces) < len(state.world.dice):
+        return f"{len(state.world.dice)} dice are rolled"
+    if any(not 1 <= face <= sides for face, sides in zip(state.faces, dice, strict=False)):
+        return "a die shows a face it doesn't have"
+    if any(not 0 <= at < len(state.faces) for at in state.turned):
+        return "turned names dice that weren't rolled"
+    if (
+        state.came_from
+        and state.came_from not in state.world.exits[state.pawns[state.mover]].values()
+    ):
+        return f"nobody comes from {state.came_from!r} in one step"
+    return None
+
+
+def _deduced(state: "Labicot") -> str | None:
+    """What everybody deduces must be so."""
+    hands = state.hands
+    for seat, backs in enumerate(state.backs):
+        if len(backs) > len(hands[seat]):
+            return f"seat {seat} has more backs than cards"
+        for card, (pile, excluded) in zip(hands[seat], backs, strict=False):
+            if card in excluded or not 0 <= pile <= len(state.reshuffled):
+                return f"backs: seat {seat} can't hold {card!r} there"
+            if pile and card not in state.reshuffled[pile - 1]:
+                return f"reshuffled: {card!r} wasn't in that pile"
+    slots = [(seat, at) for seat, hand in enumerate(hands) for at in range(len(hand))]
+    for held, kinds in state.hints:
+        if any(slot not in slots for slot in held):
+            return "hints name cards that nobody holds"
+        if not any(hands[seat][at] in kinds for seat, at in held):
+            return "hints say what isn't so"
+    for seat, saw in enumerate(state.saw):
+        if any(slot not in slots or slot[0] == seat for slot in saw):
+            return "saw names cards that nobody else holds"
+        if state.known[seat] != tuple(hands[other][at] for other, at in saw):
+            return "known doesn't tell the cards of saw"
+    if state.known[-1]:
+        return "nobody's card is known to everybody"
+    return None
+
+
+def _todo(state: "Labicot") -> str | None:
+    for i, step in enumerate(state.todo):
+        if state.arrived[step.seat] and step.kind not in ("stop", "phase-three", "end-turn"):
+            return f"todo[{i}]: seat {step.seat} has arrived"
+        why = _step(state, step)
+        if why is not None:
+            return f"todo[{i}]: for {step.kind} {why}"
+    if state.todo and state.todo[-1].decides and not state.todo[-1].moves(state):
+        return f"for {state.todo[-1].kind} there is nothing to choose"
+    return None
+
+
+def _step(state: "Labicot", step: "Step[Labicot]") -> str | None:
+    """What must be so on the table for a step."""
+    seat, kind = step.seat, step.kind
+    target = getattr(step, "target", None)
+    if target is not None and (not 0 <= target < state.players or target == seat):
+        return "target is another seat"
+    if kind in ("use-beans", "final-value") and not state.faces:
+        return "dice have been rolled"
+    if kind in ("choose-way", "walking") and state.mover != seat:
+        return f"seat {seat} is the mover"
+    if kind == "choose-way" and not state.to_go:
+        return "there are squares to go"
+    if kind == "target" and getattr(step, "card", "") not in MOVEMENT:
+        return "card is a movement card"
+    if kind == "choose-start" and not (
+        0 <= getattr(step, "labyrinth", 0) < len(state.world.labyrinths)
+    ):
+        return "there is such a labyrinth"
+    if kind == "pick-up" and state.pawns[seat] not in state.laid:
+        return f"seat {seat} stands on beans"
+    if kind == "blessed-bean" and not state.takes:
+        return "there is something to take"
+    if target is not None:
+        cards = kind == "steal-card" or getattr(step, "what", "") == "card"
+        there = len(state.hands[target] if cards else state.beans[target])
+        takes = 1 + state.blessings if kind == "theft" else state.takes
+        if not 1 <= takes <= there:
+            return f"seat {target} has what is taken"
+    return None

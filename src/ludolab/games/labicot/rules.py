@@ -1,0 +1,221 @@
+"""The rules of Labicot: set-up and the phases of a turn, in the order of the rule book.
+
+What happens inside the phases: dice.py, moving.py, squares.py, answers.py, magnet.py, states.py.
+"""
+
+from ludolab.kernel import Move, No, Step
+
+from . import events
+from .answers import hug, in_reach
+from .box import MOVEMENT
+from .dice import Roll
+from .hands import play
+from .magnet import ChooseVictim, victims
+from .moves import (
+    DONE,
+    KEEP_LUCKY,
+    PLAY_HUG,
+    PLAY_MAGNET,
+    WALK,
+    ChangeLucky,
+    PlayCard,
+)
+from .moving import TARGETS, ClassicMove, Target, could_play
+from .squares import ChooseStart, Stop, end_game
+from .state import Labicot
+from .states import count_down
+
+# --- set-up -------------------------------------------------------------------------------
+
+
+def set_up(state: Labicot) -> None:
+    """LB-11: a roll for the lucky number. LB-12: cards. LB-4: a start. LB-16: seat 0 begins."""
+    dice = state.world.dice
+    seats = range(state.players)
+    state.lucky = [sum(state.roll(sides) for sides in dice) for _ in seats]
+    state.pile = state.box.deck(state.players)
+    state.shuffle(state.pile)
+    for hand in state.hands:
+        hand += [state.pile.pop() for _ in range(state.box.dealt(state.players))]
+    first = [state.table.first_labyrinth(seat) for seat in seats]
+    choose = [ChooseStart(s, first[s]) for s in seats if len(state.world.starts[first[s]]) > 1]
+    state.then(*choose, Turn(0))
+
+
+# --- a turn -------------------------------------------------------------------------------
+
+
+class Turn(Step[Labicot]):
+    """A turn begins: phase 1, phase 2, phase 3."""
+
+    decides = False
+
+    def run(self, state: Labicot) -> None:
+        seat = self.seat
+        state.turn = seat
+        state.tell(events.TURN, seat, state.round)
+        if state.table.kept:
+            # LB-27: each bean once a turn.
+            state.used = [()] * state.players
+        state.todo += [EndTurn(seat), PhaseThree(seat), PhaseTwo(seat), Roll(seat)]
+        if state.lucky[seat] not in state.world.totals:
+            state.todo.append(MayChangeLucky(seat))
+
+
+class MayChangeLucky(Step[Labicot]):
+    """LB-13: your dice can't make your lucky number."""
+
+    rule = "LB-13"
+
+    def moves(self, state: Labicot) -> list[Move]:
+        return [KEEP_LUCKY, *(ChangeLucky(total) for total in state.world.totals)]
+
+    def refuse(self, state: Labicot, move: Move) -> No:
+        return No("LB-13", "no-such-total")
+
+    def do(self, state: Labicot, move: Move) -> None:
+        if isinstance(move, ChangeLucky):
+            state.lucky[self.seat] = move.number
+            state.tell(events.NEW_LUCKY, self.seat, move.number)
+
+
+class PhaseTwo(Step[Labicot]):
+    """LB-15: a classic move or one movement card. LB-28: none of it if Immobilised."""
+
+    decides = False
+
+    def run(self, state: Labicot) -> None:
+        seat = self.seat
+        if state.immobilised[seat]:
+            state.tell(events.CANT_MOVE, seat)
+        elif state.hands[seat] and could_play(state, seat):
+            state.todo.append(ChooseMove(seat))
+        else:
+            state.then(ClassicMove(seat), Stop(seat))
+
+
+class ChooseMove(Step[Labicot]):
+    """LB-15: asked is whoever holds a card, so that it betrays nothing."""
+
+    rule = "LB-15"
+
+    def moves(self, state: Labicot) -> list[Move]:
+        hand = state.hands[self.seat]
+        return [
+            WALK,
+            *(
+                PlayCard(card)
+                for card in MOVEMENT
+                if card in hand and TARGETS[card](state, self.seat)
+            ),
+        ]
+
+    def refuse(self, state: Labicot, move: Move) -> No:
+        if not isinstance(move, PlayCard):
+            return No("LB-15", "must-move")
+        if move.card not in state.hands[self.seat]:
+            return No("LB-15", "no-card")
+        if move.card not in MOVEMENT:
+            return No("LB-15", "not-a-movement-card")
+        slowed = state.slowed[self.seat] and move.card in ("charge", "jump")
+        if slowed:
+            return No("LB-34" if move.card == "charge" else "LB-35", "slowed")
+        if move.card == "pass-wall":
+            return No("LB-36", "value-not-1")
+        if move.card == "jump":
+            return No("LB-35", "no-room-to-jump")
+        return No("LB-37", "nobody-to-swap")
+
+    def do(self, state: Labicot, move: Move) -> None:
+        seat = self.seat
+        if move is WALK:
+            state.then(ClassicMove(seat), Stop(seat))
+            return
+        assert isinstance(move, PlayCard)
+        play(state, seat, move.card)
+        state.todo.append(Stop(seat))
+        target = Target(seat, move.card)
+        choices = target.moves(state)
+        if len(choices) > 1:
+            state.todo.append(target)
+        else:
+            target.do(state, choices[0])
+
+
+class PhaseThree(Step[Labicot]):
+    """LB-16: cards other than movement cards. LB-28: not if Immobilised. LB-7: nor if arrived."""
+
+    decides = False
+
+    def run(self, state: Labicot) -> None:
+        seat = self.seat
+        if (
+            state.hands[seat]
+            and not state.immobilised[seat]
+            and (victims(state, seat) or in_reach(state, seat))
+        ):
+            state.todo.append(PlayOthers(seat))
+
+
+class PlayOthers(Step[Labicot]):
+    """LB-16: as many as you like. LB-42: a Magnet, a hug; Blessing and Glue only answer."""
+
+    rule = "LB-16"
+
+    def moves(self, state: Labicot) -> list[Move]:
+        moves: list[Move] = [DONE]
+        hand = state.hands[self.seat]
+        if "magnet" in hand and victims(state, self.seat):
+            moves.append(PLAY_MAGNET)
+        if "hug" in hand and in_reach(state, self.seat):
+            moves.append(PLAY_HUG)
+        return moves
+
+    def refuse(self, state: Labicot, move: Move) -> No:
+        if not isinstance(move, PlayCard):
+            return No("LB-16", "play-or-done")
+        if move.card not in state.hands[self.seat]:
+            return No("LB-16", "no-card")
+        if move is PLAY_HUG:
+            return No("LB-41", "nobody-in-reach")
+        if move is PLAY_MAGNET:
+            return No("LB-39", "nobody-to-rob")
+        if move.card in MOVEMENT:
+            return No("LB-16", "movement-in-phase-2")
+        return No("LB-42", "only-as-answer")
+
+    def do(self, state: Labicot, move: Move) -> None:
+        if move is DONE:
+            return
+        state.todo.append(PhaseThree(self.seat))
+        if move is PLAY_HUG:
+            hug(state, self.seat)
+            return
+        play(state, self.seat, "magnet")
+        choose = ChooseVictim(self.seat)
+        choices = choose.moves(state)
+        if len(choices) > 1:
+            state.todo.append(choose)
+        else:
+            choose.do(state, choices[0])
+
+
+class EndTurn(Step[Labicot]):
+    """LB-30: states count down. LB-16: clockwise, those who have arrived are skipped."""
+
+    decides = False
+
+    def run(self, state: Labicot) -> None:
+        seat = self.seat
+        count_down(state, seat)
+        after = seat + 1
+        while after < state.players and state.arrived[after]:
+            after += 1
+        if after == state.players:
+            # LB-43: so that every game ends.
+            if state.round >= state.table.round_limit:
+                end_game(state, "round-limit")
+                return
+            state.round += 1
+            after = state.arrived.index(0)
+        state.todo.append(Turn(after))

@@ -1,0 +1,199 @@
+"""What lies on the table in Labicot."""
+
+from ludolab.kernel import Backs, Mind, Outcome, Own, Public, Setup, Shared, State, ranked
+
+from . import position
+from .box import Cards
+from .options import Table
+from .world import World
+
+Slot = tuple[int, int]
+"""A card in somebody's hand: the seat, and the place in the hand. New cards go to the end."""
+Back = tuple[int, tuple[str, ...]]
+"""What its back tells of a card: from which pile it was drawn, and which kinds it can't be."""
+Hint = tuple[tuple[Slot, ...], tuple[str, ...]]
+"""At least one of these cards is of one of these kinds."""
+FROM_FIRST_PILE: Back = (0, ())
+
+
+class Labicot(State[Cards]):
+    """Everything is public but the hands and the order of the pile."""
+
+    world: Shared[World]
+    table: Shared[Table]
+
+    turn: Public[int]
+    """Whose turn it is."""
+    round: Public[int]
+    pawns: Public[list[str]]
+    """The square each player stands on; none for those who have arrived."""
+    arrived: Public[list[int]]
+    """The round in which a player arrived (LB-7); 0: still in the game."""
+    laid: Public[dict[str, tuple[str, ...]]]
+    """The beans on squares."""
+    beans: Public[list[tuple[str, ...]]]
+    """The beans before each player, yellow first, then orange, then blue."""
+    used: Public[list[tuple[str, ...]]]
+    """Of beans that are kept: those used in this turn (LB-27)."""
+    immobilised: Public[list[int]]
+    """At the end of how many of one's own turns one is free again (LB-30)."""
+    slowed: Public[list[int]]
+    lucky: Public[list[int]]
+
+    hands: Own[list[list[str]]]
+    pile: Backs[list[str]]
+    """Face down; the last is the top."""
+    discard: Public[list[str]]
+    aside: Public[list[str]]
+    """Blessings played on a draw that is still to come."""
+
+    faces: Public[tuple[int, ...]]
+    """What was rolled: one's dice, then the D4s of Blessings."""
+    turned: Public[tuple[int, ...]]
+    """The places of the dice turned by yellow beans."""
+    on_roll: Public[tuple[str, ...]]
+    """The orange and blue beans used on this roll."""
+    value: Public[int]
+    """The final value (LB-14)."""
+
+    mover: Public[int]
+    motion: Public[str]
+    """How the mover moves: "classic", or the movement card."""
+    came_from: Public[str]
+    """The square before, in this move (LB-19)."""
+    heading: Public[str]
+    """The direction of a Charge."""
+    gone: Public[int]
+    to_go: Public[int]
+    """Squares of this move behind and ahead of the mover."""
+    partner: Public[int]
+    """The other player of an Exchange whose new square is still to act; -1: none."""
+    blessings: Public[int]
+    """Played on what is taken or rolled next (LB-38)."""
+    takes: Public[int]
+    """How many are still to take by a Magnet, or from the box."""
+
+    # What can be deduced of hidden cards. Hands keep the order in which the cards came, and
+    # everybody sees from which place a card leaves.
+    backs: Public[list[tuple[Back, ...]]]
+    """By seat and place; what is left out at the end came from the first pile."""
+    last_played: Public[Slot]
+    """From where the card came that was played last."""
+    reshuffled: Public[list[tuple[str, ...]]]
+    """For each new pile: what was shuffled into it and hasn't been seen since."""
+    hints: Public[tuple[Hint, ...]]
+    saw: Public[list[tuple[Slot, ...]]]
+    """By seat: the cards in others' hands that this player has seen (LB-39)."""
+    known: Mind[list[tuple[str, ...]]]
+    """What the cards in `saw` are."""
+
+    def __init__(self, setup: "Setup[Labicot, Cards]") -> None:
+        super().__init__(setup)
+        players = self.players
+        self.table = Table(self.options, players)
+        self.world = self.table.world
+        self.turn = 0
+        self.round = 1
+        self.pawns = [
+            self.world.starts[self.table.first_labyrinth(seat)][0] for seat in range(players)
+        ]
+        self.arrived = [0] * players
+        self.laid = dict(self.world.beans)
+        self.beans = [()] * players
+        self.used = [()] * players
+        self.immobilised = [0] * players
+        self.slowed = [0] * players
+        self.lucky = [self.world.totals[0]] * players
+        self.hands = [[] for _ in range(players)]
+        self.pile = []
+        self.discard = []
+        self.aside = []
+        self.faces = ()
+        self.turned = ()
+        self.on_roll = ()
+        self.value = 0
+        self.mover = 0
+        self.motion = ""
+        self.came_from = ""
+        self.heading = ""
+        self.gone = 0
+        self.to_go = 0
+        self.partner = -1
+        self.blessings = 0
+        self.takes = 0
+        self.backs = [()] * players
+        self.last_played = (0, 0)
+        self.reshuffled = []
+        self.hints = ()
+        self.saw = [()] * players
+        self.known = [()] * (players + 1)
+
+    def pieces(self) -> list[str]:
+        """The cards. Beans come from the box and go back to it: they aren't counted."""
+        found = [*self.pile, *self.discard, *self.aside]
+        for hand in self.hands:
+            found += hand
+        return found
+
+    def team_beans(self, seat: int) -> int:
+        """LB-9: a team adds up the beans of all its members."""
+        team = self.table.team
+        return sum(
+            len(beans) for other, beans in enumerate(self.beans) if team(other) == team(seat)
+        )
+
+    def score(self) -> Outcome:
+        return self._race_score() if self.table.race else self._hunt_score()
+
+    def _race_score(self) -> Outcome:
+        """LB-7: the first to arrive, or the first team, wins. LB-10: alone, turns count."""
+        team = self.table.team
+        done = {seat for seat in range(self.players) if self.arrived[seat]}
+        won = [
+            int(all(o in done for o in range(self.players) if team(o) == team(seat)))
+            for seat in range(self.players)
+        ]
+        turns = [at or min(self.round, self.table.round_limit) for at in self.arrived]
+        return Outcome(
+            winners=tuple(seat for seat, first in enumerate(won) if first),
+            ranking=ranked(won),
+            scores=tuple(turns) if self.players == 1 else tuple(won),
+            parts=tuple(
+                {"turns": count, "beans": len(beans)}
+                for count, beans in zip(turns, self.beans, strict=True)
+            ),
+            reason=self.reason,
+        )
+
+    def _hunt_score(self) -> Outcome:
+        """LB-8: most beans wins, and ties are shared."""
+        scores = tuple(self.team_beans(seat) for seat in range(self.players))
+        groups = ranked(scores)
+        return Outcome(
+            winners=groups[0],
+            ranking=groups,
+            scores=scores,
+            parts=tuple(
+                {"beans": len(own), "team-beans": total}
+                for own, total in zip(self.beans, scores, strict=True)
+            ),
+            reason=self.reason,
+        )
+
+    def shows_memory(self) -> bool:
+        """Remembering a hand one has seen is no part of the game: the table shows it."""
+        return True
+
+    def fill_in(self) -> None:
+        """Cards that lie nowhere are at the bottom of the pile; who saw a card knows it."""
+        missing = self.box.deck(self.players)
+        for card in self.pieces():
+            if card in missing:
+                missing.remove(card)
+        self.pile[:0] = missing
+        for seat, saw in enumerate(self.saw[: self.players]):
+            if not self.known[seat] and all(at < len(self.hands[other]) for other, at in saw):
+                self.known[seat] = tuple(self.hands[other][at] for other, at in saw)
+
+    def flaw(self) -> str | None:
+        return position.flaw(self)

@@ -1,0 +1,62 @@
+"""The section "The end of a long game": LB-43; and games played to their end."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from ludolab.games.labicot import game
+from ludolab.kernel import Json
+
+from .table import at, lane
+
+
+def test_a_race_ends_without_a_winner() -> None:
+    """LB-43: after so many rounds."""
+    state = at(round=3, rolls=[1, 1], options={"round_limit": 3})
+    assert state.reason == "round-limit"
+    assert state.outcome.winners == ()
+    assert state.outcome.ranking == ((0, 1),)
+    assert state.outcome.parts[0]["turns"] == 3
+
+
+def test_a_hunt_is_counted() -> None:
+    """LB-43."""
+    state = at(
+        {"step": "end-turn", "seat": 1},
+        lab=lane("S", "", "", "y", "F"),
+        beans=[["blue"], []],
+        options={"mode": "hunt", "round_limit": 1},
+    )
+    assert state.reason == "round-limit"
+    assert state.outcome.winners == (0,)
+
+
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [
+        (1, {}),
+        (4, {"beans": "kept", "dice": ["D4", "D8"], "bean_condition": "each-colour"}),
+        (6, {"mode": "hunt", "teams": 2, "labyrinths": ["marche", "toile"], "round_limit": 40}),
+        (5, {"blind_reactions": False, "labyrinths": ["marelle", "spirale"], "round_limit": 40}),
+        (8, {"mode": "hunt", "majority": True, "round_limit": 20}),
+    ],
+)
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_always_true(players: int, options: dict[str, Json], seed: int) -> None:
+    """LB-43: cards are never lost, and beans come and go only as the rules say."""
+    rng = random.Random(seed)
+    state = game.new(players, seed, options)
+    cards = Counter(state.pieces())
+    beans = state.table.beans
+    while not state.over:
+        state.play(rng.choice(state.legal_moves()))
+        assert Counter(state.pieces()) == cards
+        for told in state.events():
+            beans += told["event"] == "blessed"
+            beans -= told["event"] in ("bean-used", "die-turned") and not state.table.kept
+        held = sum(map(len, state.beans))
+        assert held + sum(map(len, state.laid.values())) == beans
+        assert state.flaw() is None
+        assert state.to_go == 0 or state.gone + state.to_go <= max(state.value, 30)
+    assert state.round <= state.table.round_limit

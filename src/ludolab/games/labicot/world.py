@@ -1,0 +1,130 @@
+"""All labyrinths of a game as one graph of named squares, with tables for what is asked often."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from ludolab.kernel import BadOption
+
+from .box import COLOURS
+from .maze import Direction, Labyrinth, MazeError, load, parse, require_valid, values
+from .moves import Go
+
+
+class World:
+    """A square is called "c4", or "2:c4" in the second of several labyrinths."""
+
+    def __init__(self, labyrinths: tuple[Labyrinth, ...], dice: tuple[int, ...]) -> None:
+        self.labyrinths = labyrinths
+        self.dice = dice
+        self.totals = values(dice)
+        """What a roll can show (LB-11)."""
+        self.kind: dict[str, str] = {}
+        self.labyrinth: dict[str, int] = {}
+        self.starts: list[tuple[str, ...]] = []
+        self.beans: dict[str, tuple[str, ...]] = {}
+        """As laid out, in the order of COLOURS."""
+        self.exits: dict[str, dict[str, str]] = {}
+        """Through open sides: direction to neighbour."""
+        self.beyond: dict[str, dict[str, str]] = {}
+        """Walls or not, but never into the void (LB-36)."""
+        self.near: dict[str, frozenset[str]] = {}
+        """At most 1 reachable square away (LB-41)."""
+        self.lines: dict[str, dict[str, tuple[str, ...]]] = {}
+        """Straight on up to the next wall (LB-34, LB-35)."""
+        self._ways: dict[str, dict[str, tuple[Go, ...]]] = {}
+        self._arrows: dict[str, tuple[Go | None, ...]] = {}
+        self._far: dict[str, Mapping[str, int]] = {}
+        for number, lab in enumerate(labyrinths):
+            self._add(number, lab)
+        self.webs = frozenset(square for square, kind in self.kind.items() if kind == "web")
+
+    def _add(self, number: int, lab: Labyrinth) -> None:
+        def named(square: str) -> str:
+            return f"{number + 1}:{square}" if len(self.labyrinths) > 1 else square
+
+        self.starts.append(tuple(named(square) for square in lab.where("start")))
+        for square, told in lab.squares.items():
+            name = named(square)
+            self.kind[name] = told.kind
+            self.labyrinth[name] = number
+            if told.kind == "beans":
+                counts = zip(COLOURS, told.beans, strict=True)
+                self.beans[name] = tuple(c for c, count in counts for _ in range(count))
+            exits: dict[str, str] = {way: named(other) for way, other in lab.exits[square]}
+            self.exits[name] = exits
+            self.beyond[name] = {way: named(other) for way, other in lab.beyond[square]}
+            self.near[name] = frozenset((name, *exits.values()))
+            self.lines[name] = {
+                way: tuple(named(far) for far in _line(lab, square, way))
+                for way, _ in lab.exits[square]
+            }
+            # LB-19: not where one just came from, unless there is nothing else.
+            every = tuple(Go(way, other) for way, other in exits.items())
+            self._ways[name] = {
+                came: tuple(go for go in every if go.to != came) or every
+                for came in ("", *exits.values())
+            }
+            # LB-3: beyond 7 only odd and even matter.
+            told_ways = [lab.arrow(square, value) for value in range(8)]
+            if any(told_ways):
+                self._arrows[name] = tuple(Go(w, exits[w]) if w else None for w in told_ways)
+
+    def arrow(self, square: str, value: int) -> Go | None:
+        """LB-33: where this square sends this value; None where it directs nothing."""
+        arrows = self._arrows.get(square)
+        return arrows[value if value < 8 else 6 + value % 2] if arrows else None
+
+    def onward(self, square: str, came_from: str, value: int) -> tuple[Go, ...]:
+        """The next steps of a classic move; an arrow takes precedence over LB-19."""
+        if square in self._arrows:
+            go = self.arrow(square, value)
+            if go is not None:
+                return (go,)
+        return self._ways[square][came_from]
+
+    def charge(self, square: str, way: str) -> int:
+        """LB-34: how many squares a Charge covers: to the wall, or to a working arrow."""
+        line = self.lines[square][way]
+        for count, passed in enumerate(line, 1):
+            if passed in self._arrows:
+                return count
+        return len(line)
+
+    def distances(self, square: str) -> Mapping[str, int]:
+        """LB-18: how far the squares of the same labyrinth are, arrows ignored."""
+        found = self._far.get(square)
+        if found is None:
+            far = {square: 0}
+            for here in (queue := [square]):
+                for other in self.exits[here].values():
+                    if other not in far:
+                        far[other] = far[here] + 1
+                        queue.append(other)
+            found = self._far[square] = far
+        return found
+
+
+def _line(lab: Labyrinth, square: str, way: Direction) -> list[str]:
+    line: list[str] = []
+    while (ahead := dict(lab.exits[square]).get(way)) is not None:
+        line.append(ahead)
+        square = ahead
+    return line
+
+
+@lru_cache(maxsize=64)
+def build(labyrinths: tuple[str, ...], dice: tuple[str, ...]) -> World:
+    """The world of these labyrinths, each a ready-made name or a drawing; checked by LB-2."""
+    for die in dice:
+        if die not in ("D4", "D6", "D8"):
+            raise BadOption(f"option dice is one or two of D4, D6, D8, not {die!r}")
+    sides = tuple(int(die[1:]) for die in dice)
+    found: list[Labyrinth] = []
+    for text in labyrinths:
+        try:
+            lab = parse(text) if "\n" in text else load(text)
+            require_valid(lab, sides)
+        except MazeError as error:
+            raise BadOption(f"option labyrinths: {str(error).rstrip('.')}") from None
+        found.append(lab)
+    return World(tuple(found), sides)
