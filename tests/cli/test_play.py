@@ -167,3 +167,11 @@ def test_a_drawing_is_never_wider_than_100_columns() -> None:
         typed="1\n" * 99,
     )
     assert max(len(line) for line in run.out.splitlines()) <= 100
+
+
+def test_alone_against_bots_nobody_is_asked_to_pass() -> None:
+    """Labicot asks everybody who holds a card, so that it betrays nothing; bots don't mind."""
+    alone = ludolab("play", "labicot", "--seed", "5", "--seats", "Anne,bot", typed="1\n" * 40)
+    assert not re.search(r"1  Pass\n(?! *2 )", alone.out)
+    together = ludolab("play", "labicot", "--seed", "5", "--seats", "Anne,Paul", typed="1\n" * 40)
+    assert re.search(r"1  Pass\n(?! *2 )", together.out)

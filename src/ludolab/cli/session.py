@@ -64,6 +64,8 @@ class Session:
             seat = self.match.state.to_act
             if seat in self.bots:
                 self._do(self.bots[seat].choose(self.match.state.view(seat)))
+            elif only := self._only_pass():
+                self._do(only)
             else:
                 self._ask(seat)
 
@@ -75,6 +77,15 @@ class Session:
         draw_title(self.console, self.match.state, self.words)
         draw_table(self.console, self.match.state, viewer, self.speech)
         self._tell(self.log.since(since, viewer))
+
+    def _only_pass(self) -> Move | None:
+        """Who plays alone against bots isn't asked for an answer that they can't give.
+
+        With several people they are: not being asked would betray their hand.
+        """
+        moves = self.match.state.legal_moves()
+        alone = len(self.people) == 1 and len(moves) == 1
+        return moves[0] if alone and moves[0].kind == "pass" else None
 
     # --- a decision -------------------------------------------------------------------------
 
