@@ -3,7 +3,7 @@
 
 BIN := .venv/bin
 
-.PHONY: help play test lint bench golden lock clean
+.PHONY: help play test lint bench golden picture lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
@@ -21,10 +21,13 @@ lint: .venv/ready-dev ## check format, style, types and the direction of imports
 	$(BIN)/lint-imports --no-logo
 
 bench: .venv/ready-dev ## measure speed
-	$(BIN)/python bench/run.py $(ARGS)
+	$(BIN)/python -m bench.run $(ARGS)
 
 golden: .venv/ready-dev ## write the golden games anew
-	$(BIN)/python tools/golden.py $(ARGS)
+	$(BIN)/python -m tools.golden $(ARGS)
+
+picture: .venv/ready-dev ## draw the picture of the README anew
+	$(BIN)/python -m tools.picture
 
 lock: ## pin the dependencies anew; ARGS=--upgrade takes the newest versions
 	@sh tools/lock.sh $(ARGS)

@@ -6,9 +6,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-from ours import measure
 from rich.console import Console
 from rich.table import Table
+
+from bench.ours import measure
 
 HERE = Path(__file__).parent
 PEERS = HERE.parent / ".venv-peers"
