@@ -4,7 +4,7 @@ import pickle
 
 import pytest
 
-from ludolab.games.kawumm.rules import EXPERIMENT
+from ludolab.games.kawumm.moves import EXPERIMENT
 from ludolab.kernel import IllegalMove, InvalidMove, LudolabError, Move, Outcome, ranked
 from tests.kernel.tiny import game
 from tests.kernel.tiny.rules import Lay, Peek, Roll, Throw, Turn

@@ -147,8 +147,10 @@ class FillHole(Step[CandyNumbers]):
 
     def refuse(self, state: CandyNumbers, move: Move) -> No:
         if isinstance(move, PutDown):
-            if move.tile in state.kept[self.seat]:
-                return No("CN-13", "kept-stays")
+            kept = state.kept[self.seat]
+            if move.tile in kept:
+                # CN-14: nor one that was kept in an earlier turn.
+                return No("CN-13" if move.tile == kept[-1] else "CN-14", "kept-stays")
             return No("CN-13", "own-tile")
         if move is PUT_BACK and not state.spare:
             return No("CN-11", "must-keep")

@@ -10,15 +10,11 @@ class KawummBelief(Belief[Kawumm]):
 
     def __init__(self, game: Game[Kawumm], view: dict[str, Json]) -> None:
         super().__init__(game, view)
+        self.known.pile = []
         flaw = self.known.flaw()
         if flaw is not None:
             raise BadView(flaw)
-        seen = self.known.counts()
-        self.unseen = [
-            kind
-            for kind, count in self.known.box.count.items()
-            for _ in range(count - seen.get(kind, 0))
-        ]
+        self.unseen = self.known.rest()
         if self.size("pile") > len(self.unseen):
             raise BadView(f"by what lies open there are {len(self.unseen)} cards in the pile")
 

@@ -1,8 +1,8 @@
-"""What can't be in a hand-written position of Kawumm!, one sentence each."""
+"""Hand-written positions of Kawumm!: what follows if it is left out, and what can't be."""
 
 from typing import TYPE_CHECKING
 
-from .box import CENTRE, GOAL, ZONE
+from .box import CENTRE, GOAL, TURN_UP, ZONE
 
 if TYPE_CHECKING:
     from .state import Kawumm
@@ -11,6 +11,18 @@ THREE_COMPLETE = "three-complete"
 """The reason for which a game ends (KW-2)."""
 NO_CARDS = "no-cards"
 """The end of a position set by hand that had too few cards."""
+
+
+def fill_in(state: "Kawumm") -> None:
+    """KW-1: a pile left out has all cards that lie nowhere else. KW-2: so many end the game."""
+    if state.pile == state.box.cards:
+        state.pile = []
+        # The kernel will refuse another tick: nothing can be shuffled with it.
+        if _cards(state) is None and 0 <= state.tick < 1 << 64:
+            state.pile = state.rest()
+            state.shuffle(state.pile)
+    if not state.todo and not state.reason and _won(state):
+        state.reason = THREE_COMPLETE
 
 
 def flaw(state: "Kawumm") -> str | None:
@@ -61,21 +73,42 @@ def _centre(state: "Kawumm") -> str | None:
 def _todo(state: "Kawumm") -> str | None:
     """What is to do, and what must lie on the table for it."""
     if not state.todo:
-        return None if state.reason else "nobody is to act: todo is empty only after the end"
-    if state.reason or any(len(complete) >= GOAL for complete in state.complete):
+        return _end(state)
+    if state.reason or _won(state):
         return f"with {GOAL} complete ingredients the game is over: todo should be empty"
     if len(state.todo) > 1:
         return "in this game only one decision is due at a time"
     step, turned, centre = state.todo[0], state.turned, state.centre
-    if not turned and step.kind in ("choose-two", "choose-kinds"):
-        return f"for {step.kind} cards are turned up"
+    if bool(turned) != (step.kind in ("choose-two", "choose-kinds")):
+        return f"for {step.kind} {'no ' if turned else ''}cards are turned up"
+    if len(turned) > TURN_UP:
+        return f"at most {TURN_UP} cards are turned up at a time"
+    left = [{*centre, *turned[:i], *turned[i + 1 :]} for i in range(len(turned))]
+    if step.kind == "choose-two" and any(len(kinds) > CENTRE for kinds in left):
+        return f"after choose-two there would be more than {CENTRE} kinds in the centre"
     if not centre and step.kind == "decide":
         return "for decide there are cards in the centre"
     if step.kind == "choose-kinds" and len({*turned} - {*centre}) <= CENTRE - len(centre):
         return "for choose-kinds there are more new kinds than free columns"
+    if centre and step.kind == "overfull":
+        return "for overfull the centre is empty: its cards are in the zone"
     if step.kind == "overfull" and _kinds(state, step.seat) <= ZONE:
         return f"for overfull seat {step.seat} has more than {ZONE} kinds"
     return None
+
+
+def _end(state: "Kawumm") -> str | None:
+    if not state.reason:
+        return "nobody is to act: todo is empty only after the end"
+    if state.reason not in (THREE_COMPLETE, NO_CARDS):
+        return f"a game that is over has the reason {THREE_COMPLETE!r} or {NO_CARDS!r}"
+    if state.reason == THREE_COMPLETE and not _won(state):
+        return f"nobody has {GOAL} complete ingredients, so the game isn't over"
+    return None
+
+
+def _won(state: "Kawumm") -> bool:
+    return any(len(complete) >= GOAL for complete in state.complete)
 
 
 def _kinds(state: "Kawumm", seat: int) -> int:

@@ -7,41 +7,9 @@ from ludolab.kernel import Move, No, Step
 
 from . import events
 from .box import CENTRE, GOAL, TURN_UP, ZONE
+from .moves import DECISION, EXPERIMENT, Discard, Enter, LetGo
 from .position import NO_CARDS, THREE_COMPLETE
 from .state import Kawumm
-
-# --- the moves ----------------------------------------------------------------------------
-
-
-class Discard(Move):
-    """Discard one of the first three cards; the other two go to the centre."""
-
-    ingredient: str
-
-
-class Enter(Move):
-    """Let these new kinds into the centre."""
-
-    ingredients: tuple[str, ...]
-
-
-class Experiment(Move):
-    """Turn up three more cards."""
-
-
-class MakeSafe(Move):
-    """Take the centre into your zone."""
-
-
-class LetGo(Move):
-    """Give up a kind, so that at most four are safe."""
-
-    ingredient: str
-
-
-EXPERIMENT, MAKE_SAFE = Experiment(), MakeSafe()
-# The safe move stands first, so that whoever always takes the first move gets somewhere.
-DECISION: list[Move] = [MAKE_SAFE, EXPERIMENT]
 
 # --- set-up -------------------------------------------------------------------------------
 
@@ -107,7 +75,7 @@ class ChooseKinds(Step[Kawumm]):
 
     def moves(self, state: Kawumm) -> list[Move]:
         free = CENTRE - len(state.centre)
-        return [Enter(kinds) for kinds in combinations(new_kinds(state), free)]
+        return [Enter(kinds) for kinds in combinations(sorted(new_kinds(state)), free)]
 
     def refuse(self, state: Kawumm, move: Move) -> No:
         return No("KW-4", "fill-columns", count=CENTRE - len(state.centre))

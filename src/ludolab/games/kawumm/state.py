@@ -24,7 +24,8 @@ class Kawumm(State[Ingredients]):
 
     def __init__(self, setup: "Setup[Kawumm, Ingredients]") -> None:
         super().__init__(setup)
-        self.pile = []
+        # KW-1: nothing is dealt yet. A position may leave the pile out: see `fill_in`.
+        self.pile = self.box.cards[:]
         self.discard = []
         self.turned = []
         self.centre = {}
@@ -57,6 +58,9 @@ class Kawumm(State[Ingredients]):
             reason=self.reason,
         )
 
+    def fill_in(self) -> None:
+        position.fill_in(self)
+
     def flaw(self) -> str | None:
         return position.flaw(self)
 
@@ -70,3 +74,12 @@ class Kawumm(State[Ingredients]):
             for kind, count in column.items():
                 counts[kind] = counts.get(kind, 0) + count
         return counts
+
+    def rest(self) -> list[str]:
+        """The cards of the box that lie nowhere."""
+        lying = self.counts()
+        return [
+            kind
+            for kind, count in self.box.count.items()
+            for _ in range(count - lying.get(kind, 0))
+        ]

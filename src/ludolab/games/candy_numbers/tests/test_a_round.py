@@ -136,16 +136,19 @@ def test_example_malik() -> None:
 
 
 def test_never_the_tile_just_kept() -> None:
-    """CN-13: not even if it was your own; nor a tile that isn't yours or is no longer there."""
+    """CN-13: not even if it was your own; nor a tile that isn't yours or is no longer there.
+
+    CN-14: nor a tile kept before.
+    """
     state = start("8")
     turn(state, "a1", put="red-x")
     turn(state, "b1", put="yellow-5")
     keep(state, "a1")
     assert state.kept[0] == ("8", "red-x")
-    for tile in ("red-x", "8"):
+    for tile, rule in (("red-x", "CN-13"), ("8", "CN-14")):
         refusal = state.why_not(PutDown(tile))
         assert refusal is not None
-        assert (refusal.rule, refusal.no.why) == ("CN-13", "kept-stays")
+        assert (refusal.rule, refusal.no.why) == (rule, "kept-stays")
     for tile in ("yellow-0", "blue-x", "nonsense"):
         refusal = state.why_not(PutDown(tile))
         assert refusal is not None

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from ludolab.games.kawumm import game
-from ludolab.games.kawumm.rules import EXPERIMENT, MAKE_SAFE
+from ludolab.games.kawumm.moves import EXPERIMENT, MAKE_SAFE
 from ludolab.kernel import IllegalMove
 
 from .table import at, in_this_order, told

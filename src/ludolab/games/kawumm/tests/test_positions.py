@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from ludolab.games.kawumm import game
-from ludolab.games.kawumm.rules import MAKE_SAFE, Discard
+from ludolab.games.kawumm.moves import MAKE_SAFE, Discard
 from ludolab.kernel import BadPosition, Json
 
 DECIDE: Json = [{"step": "decide", "seat": 0}]

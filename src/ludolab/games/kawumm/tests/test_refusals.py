@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from ludolab.games.kawumm import game
-from ludolab.games.kawumm.rules import EXPERIMENT, MAKE_SAFE, Discard, LetGo
+from ludolab.games.kawumm.moves import EXPERIMENT, MAKE_SAFE, Discard, LetGo
 from ludolab.games.kawumm.state import Kawumm
 from ludolab.kernel import IllegalMove, InvalidMove, Move
 

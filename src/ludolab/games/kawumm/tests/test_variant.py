@@ -1,6 +1,6 @@
 """The section "Variant": chain reactions (KW-14)."""
 
-from ludolab.games.kawumm.rules import MAKE_SAFE, LetGo
+from ludolab.games.kawumm.moves import MAKE_SAFE, LetGo
 
 from .table import at, discarded, event, in_this_order, told
 

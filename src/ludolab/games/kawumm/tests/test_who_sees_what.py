@@ -8,7 +8,7 @@ from math import factorial
 import pytest
 
 from ludolab.games.kawumm import game
-from ludolab.games.kawumm.rules import EXPERIMENT
+from ludolab.games.kawumm.moves import EXPERIMENT
 from ludolab.kernel import BadView, Json, Pcg
 
 from .table import at

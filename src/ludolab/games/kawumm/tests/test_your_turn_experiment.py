@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludolab.games.kawumm.rules import EXPERIMENT, MAKE_SAFE, Discard, LetGo
+from ludolab.games.kawumm.moves import EXPERIMENT, MAKE_SAFE, Discard, LetGo
 from ludolab.kernel import Move
 
 from .table import at, discarded, event, told

@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from ludolab.games.kawumm.rules import EXPERIMENT, MAKE_SAFE, Discard, LetGo
+from ludolab.games.kawumm.moves import EXPERIMENT, MAKE_SAFE, Discard, LetGo
 from ludolab.kernel import Move
 
 from .table import at, discarded, event, in_this_order, told

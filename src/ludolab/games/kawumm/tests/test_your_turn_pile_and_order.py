@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from ludolab.games.kawumm import game
-from ludolab.games.kawumm.rules import EXPERIMENT, MAKE_SAFE, Discard
+from ludolab.games.kawumm.moves import EXPERIMENT, MAKE_SAFE, Discard
 
 from .table import at, event, in_this_order, told
 

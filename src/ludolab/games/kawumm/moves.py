@@ -1,0 +1,43 @@
+"""What a player can decide in Kawumm!"""
+
+from typing import Self
+
+from ludolab.kernel import Move
+
+
+class Discard(Move):
+    """Discard one of the first three cards; the other two go to the centre."""
+
+    ingredient: str
+
+
+class Enter(Move):
+    """Let these new kinds into the centre: in JSON in any order, else in that of the alphabet."""
+
+    ingredients: tuple[str, ...]
+
+    @classmethod
+    def from_json(cls, data: dict[str, object], where: str) -> Self:
+        kinds = data.get("ingredients")
+        if isinstance(kinds, list) and all(isinstance(kind, str) for kind in kinds):
+            data = {**data, "ingredients": sorted(kinds)}
+        return super().from_json(data, where)
+
+
+class Experiment(Move):
+    """Turn up three more cards."""
+
+
+class MakeSafe(Move):
+    """Take the centre into your zone."""
+
+
+class LetGo(Move):
+    """Give up a kind, so that at most four are safe."""
+
+    ingredient: str
+
+
+EXPERIMENT, MAKE_SAFE = Experiment(), MakeSafe()
+# The safe move stands first, so that whoever always takes the first move gets somewhere.
+DECISION: list[Move] = [MAKE_SAFE, EXPERIMENT]
