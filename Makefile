@@ -3,7 +3,7 @@
 
 BIN := .venv/bin
 
-.PHONY: help play test lint bench golden picture lock clean
+.PHONY: help play test lint bench golden picture soak lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
@@ -28,6 +28,9 @@ golden: .venv/ready-dev ## write the golden games anew
 
 picture: .venv/ready-dev ## draw the picture of the README anew
 	$(BIN)/python -m tools.picture
+
+soak: .venv/ready-dev ## a thousand random games of each game at each player count
+	$(BIN)/python -m tools.soak $(ARGS)
 
 lock: ## pin the dependencies anew; ARGS=--upgrade takes the newest versions
 	@sh tools/lock.sh $(ARGS)

@@ -15,7 +15,8 @@ def ask(state: Labicot, first: int = 0) -> bool:
     """LB-17: ask the mover, then the others clockwise; say whether anybody was asked.
 
     `first` is how far after the mover to begin. With blind reactions everybody is asked who
-    holds a card and, by what is public, could answer; else only who can.
+    holds a card and, by what is public, could answer; else only who can. LB-28: whose turn it
+    is can't if Immobilised.
     """
     mover, players, hands, blind = state.mover, state.players, state.hands, state.table.blind
     # LB-40: Glue stops anybody else who has gone a square and has some to go.
@@ -24,10 +25,14 @@ def ask(state: Labicot, first: int = 0) -> bool:
         seat = mover + after
         if seat >= players:
             seat -= players
-        if hands[seat] and (
-            (glue_stops and after > 0) or in_reach(state, seat) or glue_targets(state, seat)
-            if blind
-            else can_answer(state, seat, answers(state, seat))
+        if (
+            hands[seat]
+            and not (seat == state.turn and state.immobilised[seat])
+            and (
+                (glue_stops and after > 0) or in_reach(state, seat) or glue_targets(state, seat)
+                if blind
+                else can_answer(state, seat, answers(state, seat))
+            )
         ):
             state.todo.append(ANSWER[seat])
             return True

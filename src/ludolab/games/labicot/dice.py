@@ -95,12 +95,12 @@ def use_beans(state: Labicot, seat: int) -> None:
 
 
 def bean_moves(state: Labicot, seat: int) -> list[Move]:
-    """The order is yellow, orange, blue: any other comes to the same value (LB-24)."""
+    """LB-24: in whatever order; at most one yellow bean on each die."""
     moves: list[Move] = [KEEP_ROLL]
-    beans, on_roll = free_beans(state, seat), state.on_roll
-    if "yellow" in beans and not on_roll:
+    beans = free_beans(state, seat)
+    if "yellow" in beans:
         moves += [TurnDie(at) for at in range(len(state.faces)) if at not in state.turned]
-    if "orange" in beans and "blue" not in on_roll:
+    if "orange" in beans:
         moves.append(ORANGE)
     if "blue" in beans:
         moves.append(BLUE)
@@ -122,11 +122,7 @@ class UseBeans(Step[Labicot]):
             spent = colour in state.beans[self.seat]
             return No("LB-27", "bean-used") if spent else No("LB-24", "no-bean")
         if isinstance(move, TurnDie):
-            if state.on_roll:
-                return No("LB-24", "yellow-first")
             return No("LB-24", "die-turned")
-        if move is ORANGE:
-            return No("LB-24", "orange-first")
         return No("LB-14", "beans-now")
 
     def do(self, state: Labicot, move: Move) -> None:

@@ -17,7 +17,7 @@ OURS = {
 }
 """The labyrinths of a table that has chosen none: as many as the players need."""
 PER_LABYRINTH = 8
-"""LB-10: so many players on each labyrinth at most."""
+"""LB-10: for so many players one labyrinth is enough."""
 CONDITIONS = {
     "none": 0,
     "one": 1,
@@ -95,7 +95,7 @@ class Table:
         if players > PER_LABYRINTH * labyrinths:
             raise BadOption(
                 f"{players} players need {-(-players // PER_LABYRINTH)} labyrinths: "
-                f"there are at most {PER_LABYRINTH} on each"
+                f"one for every {PER_LABYRINTH} begun"
             )
         self.beans = sum(len(beans) for beans in self.world.beans.values())
         """LB-8: laid out at the start."""

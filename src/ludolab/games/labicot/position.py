@@ -1,4 +1,4 @@
-"""What can't be in a hand-written position of Labicot, one sentence each."""
+"""Hand-written positions of Labicot: what is filled in, and what can't be, one sentence each."""
 
 from typing import TYPE_CHECKING
 
@@ -8,6 +8,36 @@ if TYPE_CHECKING:
     from ludolab.kernel import Step
 
     from .state import Labicot
+
+MOST = 9999
+"""Whatever is counted: more would be of no use, and would take long to play."""
+PHASES = ("end-turn", "phase-three", "phase-two")
+"""What is left of the turn of one player."""
+LATER = ("choose-start", "play-others")
+"""Decisions that may be due after something else."""
+ASKED_FIRST = {"walking": "answer", "pick-up": "bless", "theft": "bless"}
+"""What goes on with the table just as it is now, and who may have to be asked first."""
+
+
+def complete(state: "Labicot") -> None:
+    """What follows from the rest: whose turn and move it is, an order, what isn't there."""
+    for step in state.todo:
+        if step.kind in PHASES:
+            state.turn = step.seat
+    if state.todo and state.todo[-1].kind in ("play-others", "choose-move", "may-change-lucky"):
+        state.turn = state.todo[-1].seat
+    if state.todo and state.todo[-1].kind in ("answer", "walking", "choose-way"):
+        for step in state.todo:
+            if step.kind in ("stop", "walking", "choose-way"):
+                state.mover = step.seat
+    state.beans = [
+        tuple(sorted(beans, key=lambda c: (*COLOURS, c).index(c))) for beans in state.beans
+    ]
+    state.laid = {square: beans for square, beans in state.laid.items() if beans}
+    for seat, (square, arrived) in enumerate(zip(state.pawns, state.arrived, strict=False)):
+        if arrived and seat < state.players:
+            start = state.world.starts[state.table.first_labyrinth(seat)][0]
+            state.pawns[seat] = "" if square == start else square
 
 
 def flaw(state: "Labicot") -> str | None:
@@ -49,14 +79,9 @@ def _beans(state: "Labicot") -> str | None:
         for colour in beans:
             if colour not in COLOURS:
                 return f"there are no beans of the colour {colour!r}"
-    for beans in state.beans:
-        if list(beans) != sorted(beans, key=COLOURS.index):
-            return "beans are listed yellow first, then orange, then blue"
-    for square, beans in state.laid.items():
+    for square in state.laid:
         if square not in state.world.beans:
             return f"{square!r} is no bean square"
-        if not beans:
-            return f"a bean square without beans is left out, not {square!r}"
     return None
 
 
@@ -78,8 +103,10 @@ def _numbers(state: "Labicot") -> str | None:
         return f"turn, mover and partner are seats from 0 to {state.players - 1}"
     counts = [*state.immobilised, *state.slowed, *state.arrived, *state.lucky]
     counts += [state.value, state.gone, state.to_go, state.blessings, state.takes]
-    if min(counts) < 0 or not 1 <= state.round <= state.table.round_limit:
-        return "a number is out of its range"
+    if min(counts) < 0 or max(counts) > MOST:
+        return f"a number is out of its range: nothing is counted below 0 or beyond {MOST}"
+    if not 1 <= state.round <= state.table.round_limit:
+        return f"round goes from 1 to the round_limit, {state.table.round_limit}"
     dice = state.world.dice + (4,) * (len(state.faces) - len(state.world.dice))
     if state.faces and len(state.faces) < len(state.world.dice):
         return f"{len(state.world.dice)} dice are rolled"
@@ -89,7 +116,7 @@ def _numbers(state: "Labicot") -> str | None:
         return "turned names dice that weren't rolled"
     if (
         state.came_from
-        and state.came_from not in state.world.exits[state.pawns[state.mover]].values()
+        and state.came_from not in state.world.exits.get(state.pawns[state.mover], {}).values()
     ):
         return f"nobody comes from {state.came_from!r} in one step"
     return None
@@ -123,7 +150,15 @@ def _deduced(state: "Labicot") -> str | None:
 
 
 def _todo(state: "Labicot") -> str | None:
+    last = len(state.todo) - 1
     for i, step in enumerate(state.todo):
+        if step.decides and step.kind not in LATER and i < last:
+            return f"todo[{i}]: {step.kind} is asked before all else, so it comes last"
+        if step.kind in PHASES and step.seat != state.turn:
+            return f"todo[{i}]: what is left of a turn is all of one seat's turn"
+        asked, above = ASKED_FIRST.get(step.kind), [s.kind for s in state.todo[i + 1 :]]
+        if asked and above not in ([], [asked]):
+            return f"todo[{i}]: after {step.kind} there can only be listed one {asked}"
         if state.arrived[step.seat] and step.kind not in ("stop", "phase-three", "end-turn"):
             return f"todo[{i}]: seat {step.seat} has arrived"
         why = _step(state, step)
@@ -142,10 +177,14 @@ def _step(state: "Labicot", step: "Step[Labicot]") -> str | None:
         return "target is another seat"
     if kind in ("use-beans", "final-value") and not state.faces:
         return "dice have been rolled"
-    if kind in ("choose-way", "walking") and state.mover != seat:
-        return f"seat {seat} is the mover"
-    if kind == "choose-way" and not state.to_go:
-        return "there are squares to go"
+    if kind == "choose-way" and (not state.to_go or state.motion == "charge"):
+        return "there are squares to go in a classic move"
+    if kind == "walking" and state.motion == "charge":
+        line = state.world.lines[state.pawns[seat]].get(state.heading, ())
+        if state.to_go > len(line):
+            return "heading is a way with as many squares as there are to_go"
+    if kind == "may-teleport" and state.table.race:
+        return "the game is a hunt"
     if kind == "target" and getattr(step, "card", "") not in MOVEMENT:
         return "card is a movement card"
     if kind == "choose-start" and not (

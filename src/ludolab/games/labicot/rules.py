@@ -52,6 +52,10 @@ class Turn(Step[Labicot]):
 
     def run(self, state: Labicot) -> None:
         seat = self.seat
+        if state.arrived[seat]:
+            # Only in positions written by hand: arrived before a turn that was due already.
+            state.todo.append(EndTurn(seat))
+            return
         state.turn = seat
         state.tell(events.TURN, seat, state.round)
         if state.table.kept:

@@ -150,6 +150,8 @@ def arrive(state: Labicot, seat: int) -> None:
     state.pawns[seat] = ""
     state.immobilised[seat] = state.slowed[seat] = 0
     state.tell(events.ARRIVED, seat, discard_hand(state, seat))
+    # The turn ends at once: nothing is due from this player any more.
+    state.todo[:] = [s for s in state.todo if s.seat != seat or s.kind in ("turn", "end-turn")]
     team = state.table.team
     if all(state.arrived[other] for other in range(state.players) if team(other) == team(seat)):
         end_game(state, "finish")

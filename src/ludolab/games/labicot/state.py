@@ -186,14 +186,16 @@ class Labicot(State[Cards]):
 
     def fill_in(self) -> None:
         """Cards that lie nowhere are at the bottom of the pile; who saw a card knows it."""
+        position.complete(self)
         missing = self.box.deck(self.players)
         for card in self.pieces():
             if card in missing:
                 missing.remove(card)
         self.pile[:0] = missing
-        for seat, saw in enumerate(self.saw[: self.players]):
-            if not self.known[seat] and all(at < len(self.hands[other]) for other, at in saw):
-                self.known[seat] = tuple(self.hands[other][at] for other, at in saw)
+        hands = dict(enumerate(self.hands))
+        for seat, (saw, known) in enumerate(zip(self.saw, self.known, strict=False)):
+            if not known and all(0 <= at < len(hands.get(other, ())) for other, at in saw):
+                self.known[seat] = tuple(hands[other][at] for other, at in saw)
 
     def flaw(self) -> str | None:
         return position.flaw(self)

@@ -90,13 +90,11 @@ def test_one_yellow_bean_for_each_die() -> None:
     assert state.pawns[0] == "f1"
 
 
-def test_yellow_comes_first() -> None:
-    """LB-24: and orange before blue: the value is the same."""
-    state = at(beans=[["yellow", "orange", "orange", "blue", "blue"]], rolls=[2])
-    play(state, ORANGE)
-    assert rule_of(state, TurnDie(0)) == "LB-24"
-    play(state, BLUE)
-    assert rule_of(state, ORANGE) == "LB-24"
+def test_beans_in_whatever_order() -> None:
+    """LB-24: the value is that of the die after yellow, plus orange, minus blue."""
+    state = at(*ONE_TURN, beans=[["yellow", "orange", "blue"]], rolls=[2])
+    play(state, BLUE, ORANGE, TurnDie(0))
+    assert state.value == 5
     assert rule_of(at(beans=[["blue"]], rolls=[2]), ORANGE) == "LB-24"
 
 
