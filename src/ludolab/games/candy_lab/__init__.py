@@ -1,0 +1,29 @@
+"""Candy Lab: fill orders from the conveyor of a sweet factory."""
+
+from ludolab.kernel import Game, SeatOrRandom
+
+from .belief import CandyLabBelief
+from .box import Sweets
+from .rules import set_up
+from .screen import draw
+from .state import CandyLab
+
+game = Game(
+    name="candy-lab",
+    title="Candy Lab",
+    rules="CL",
+    players=(2, 4),
+    state=CandyLab,
+    box=Sweets,
+    set_up=set_up,
+    belief=CandyLabBelief,
+    options=(SeatOrRandom("first"),),
+    # A turn uses up a card: A one of a hand (at most 9 decisions, without draws), B and C at least
+    # one of the pile (at most 6). With N cards that is less than N * (9 + 6), and N draws more;
+    # a box has at most 60. Random games take up to 130 decisions.
+    bound=1000,
+    end="CL-22",
+    draw=draw,
+)
+
+__all__ = ["CandyLab", "game"]

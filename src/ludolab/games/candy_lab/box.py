@@ -1,0 +1,174 @@
+"""What the box holds: sticks and orders, and which orders fit where."""
+
+from collections.abc import Callable, Sequence
+
+from ludolab.kernel import Box, Entry, Move, Page
+
+from .moves import DrawFaceUp, FillOrder, GiveBack, UseEffect
+
+COLOURS = ("blue", "orange", "pink")
+JOKER = "joker"
+EFFECTS = ("draw", "discard-hand", "take-back", "undo", "swap")
+MOST_SET_ASIDE = 3
+"""How many sticks may be given back in a turn (CL-13), and lie on an order (CL-3)."""
+MOST_CARDS = 60
+"""A box may be bigger than ours, but not so big that a game could pass its bound."""
+
+
+class Sweets(Box):
+    """CL-1 to CL-6: a stick is called "pink-2-swap" or "pink-3", an order "blue+joker"."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        page.only("edition", "golden_sugar", "face_up", "deal", "stick", "order")
+        self.golden_sugar = page.top().number("golden_sugar", 0, 20)
+        self.face_up = page.top().number("face_up", 0, 9)
+        self.colour: dict[str, str] = {}
+        self.value: dict[str, int] = {}
+        self.effect: dict[str, str] = {}
+        self.sticks: list[str] = []
+        for entry in page.tables("stick"):
+            self._read_sticks(entry)
+        self.points: dict[str, int] = {}
+        self.cards: list[str] = []
+        for entry in page.tables("order"):
+            self._read_orders(entry)
+        for name, found in (("order cards", self.cards), ("sticks", self.sticks)):
+            if len(found) > MOST_CARDS:
+                page.top().wrong(f"{len(found)} {name} are too many: at most {MOST_CARDS}")
+        self.hand: dict[int, int] = {}
+        self.third_hand: dict[int, int] = {}
+        for entry in page.tables("deal"):
+            self._read_deal(entry)
+        for players in (2, 3, 4):
+            if players not in self.hand:
+                page.top().wrong(f"nothing says how many cards to deal with {players} players")
+        self._prepare()
+
+    def _read_sticks(self, entry: Entry) -> None:
+        """CL-1, CL-2: a colour, a value and at most one effect."""
+        _only(entry, "colours", "value", "effect", "count")
+        value, count = entry.number("value", 1, 9), entry.number("count", 1, MOST_CARDS)
+        effect = entry.word("effect", EFFECTS) if "effect" in entry.values else ""
+        colours = entry.words("colours", COLOURS)
+        if not colours:
+            entry.wrong("a stick needs at least one colour", "colours")
+        for colour in colours:
+            name = f"{colour}-{value}" + (f"-{effect}" if effect else "")
+            if name in self.value:
+                entry.wrong(f"the sticks {name!r} are listed twice", "colours")
+            self.colour[name], self.value[name], self.effect[name] = colour, value, effect
+            self.sticks += [name] * count
+
+    def _read_orders(self, entry: Entry) -> None:
+        """CL-3 to CL-5: a pattern of one to three sticks, jokers among them, and its points."""
+        _only(entry, "patterns", "points", "count")
+        points, count = entry.number("points", 0, 20), entry.number("count", 1, MOST_CARDS)
+        patterns = entry.get("patterns", list)
+        if not patterns:
+            entry.wrong("an order needs at least one pattern", "patterns")
+        for pattern in patterns:
+            sticks = str(pattern).split("+")
+            if not all(stick in (*COLOURS, JOKER) for stick in sticks):
+                known = ", ".join((*COLOURS, JOKER))
+                entry.wrong(f"a pattern is made of {known} with +, not {pattern!r}", "patterns")
+            if len(sticks) > MOST_SET_ASIDE:
+                entry.wrong(f"an order has one to three sticks, not {pattern!r}", "patterns")
+            name = canonical(sticks)
+            if name in self.points:
+                entry.wrong(f"the orders {name!r} are listed twice", "patterns")
+            self.points[name] = points
+            self.cards += [name] * count
+
+    def _read_deal(self, entry: Entry) -> None:
+        """CL-8, CL-9: hands, third hand and face-up cards must leave a pile."""
+        _only(entry, "players", "hand", "third_hand")
+        players = entry.number("players", 2, 4)
+        if players in self.hand:
+            entry.wrong(f"the deal for {players} players is listed twice", "players")
+        self.hand[players] = entry.number("hand", 0, MOST_CARDS)
+        if "third_hand" in entry.values:
+            self.third_hand[players] = entry.number("third_hand", 0, MOST_CARDS)
+        dealt = self.hand[players] * players + self.third_hand.get(players, 0) + self.face_up
+        if dealt >= len(self.cards):
+            entry.wrong(
+                f"with {players} players {dealt} cards are dealt and turned up, "
+                f"so {len(self.cards)} order cards leave no pile"
+            )
+
+    # --- which orders fit where (CL-11) ---------------------------------------------------
+
+    def _prepare(self) -> None:
+        """Tables for `fills`, so that finding every group costs little."""
+        self.copies = {card: self.cards.count(card) for card in self.points}
+        self.stick_copies = {stick: self.sticks.count(stick) for stick in self.value}
+        self._code = {stick: COLOURS.index(colour) for stick, colour in self.colour.items()}
+        self._places = {card: _places(card) for card in self.points}
+        firsts = range(0, len(self.sticks), 4)
+        self._moves = {card: [_four_places(card, i) for i in firsts] for card in self.points}
+        self.give_back: dict[str, Move] = {stick: GiveBack(stick) for stick in self.value}
+        self.use_effect: dict[str, Move] = {stick: UseEffect(stick) for stick in self.value}
+        self.draw_face_up: dict[str, Move] = {card: DrawFaceUp(card) for card in self.points}
+
+    def _rows(self, conveyor: Sequence[str]) -> tuple[int, int, int, int]:
+        """Where blue, orange, pink and any sticks lie: bit i stands for place i."""
+        codes = bytes(map(self._code.__getitem__, conveyor))[::-1]
+        blue = int(codes.translate(_IS_BLUE) or b"0", 2)
+        orange = int(codes.translate(_IS_ORANGE) or b"0", 2)
+        joker = (1 << len(codes)) - 1
+        return blue, orange, joker ^ blue ^ orange, joker
+
+    def fills(self, conveyor: Sequence[str], hand: Sequence[str]) -> list[Move]:
+        """CL-11: every order of the hand with every group of sticks that it fits."""
+        blue, orange, pink, joker = self._rows(conveyor)
+        places_of, moves = self._places, self._moves
+        found: list[Move] = []
+        for card in dict.fromkeys(hand):
+            places = places_of[card](blue, orange, pink, joker)
+            for four in moves[card]:
+                if not places:
+                    break
+                found += four[places & 15]
+                places >>= 4
+        return found
+
+    def fitting(self, conveyor: Sequence[str]) -> list[str]:
+        """The orders that fit somewhere on this conveyor."""
+        rows = self._rows(conveyor)
+        return [card for card, places in self._places.items() if places(*rows)]
+
+
+_IS_BLUE = bytes.maketrans(b"\0\1\2", b"100")
+_IS_ORANGE = bytes.maketrans(b"\0\1\2", b"010")
+
+
+def canonical(sticks: Sequence[str]) -> str:
+    """The name of an order: of its two reading directions the one that comes first (CL-11)."""
+    places = [(*COLOURS, JOKER).index(stick) for stick in sticks]
+    return "+".join(sticks if places <= places[::-1] else sticks[::-1])
+
+
+def _places(card: str) -> Callable[[int, int, int, int], int]:
+    """CL-4, CL-11: from where the colours lie to where the order fits, read in both directions.
+
+    "blue+orange" becomes ``blue & orange >> 1 | orange & blue >> 1``.
+    """
+    sticks = card.split("+")
+    readings = [
+        " & ".join(f"{stick} >> {i}" if i else stick for i, stick in enumerate(reading))
+        for reading in (sticks, sticks[::-1])
+    ]
+    formula = " | ".join(dict.fromkeys(readings))
+    made: Callable[[int, int, int, int], int] = eval(f"lambda blue, orange, pink, joker: {formula}")
+    return made
+
+
+def _four_places(card: str, first: int) -> list[list[Move]]:
+    """For each set of bits the moves that play the order at these of four neighbouring places."""
+    return [[FillOrder(card, first + i) for i in range(4) if bits >> i & 1] for bits in range(16)]
+
+
+def _only(entry: Entry, *keys: str) -> None:
+    for key in entry.values:
+        if key not in keys:
+            entry.wrong(f"a {entry.name} has no {key!r}", key)

@@ -1,0 +1,71 @@
+"""Drawing cards in Candy Lab, and the end of the pile."""
+
+from bisect import insort
+
+from ludolab.kernel import Move, No, Step
+
+from . import events
+from .knowledge import learn, see
+from .moves import FROM_PILE, DrawFaceUp, FillOrder, GiveBack
+from .state import CandyLab, Checked
+
+LAST_CARD = "last-card"
+"""The reason for which a game ends without golden sugar (CL-23)."""
+
+
+class DrawCards(Step[CandyLab], Checked):
+    """CL-13, CL-16: so many cards, one by one, each from the pile or the face-up cards."""
+
+    rule = "CL-16"
+
+    count: int
+
+    def moves(self, state: CandyLab) -> list[Move]:
+        return draws(state)
+
+    def refuse(self, state: CandyLab, move: Move) -> No:
+        if isinstance(move, DrawFaceUp):
+            return not_face_up()
+        if isinstance(move, (FillOrder, GiveBack)):
+            # An effect, with perhaps others to come (CL-12), or sticks given back?
+            if state.todo[-2].kind == "apply-effects":
+                return No("CL-12", "effects-first")
+            return No("CL-13", "no-card-now" if isinstance(move, FillOrder) else "draw-now")
+        return No("CL-16", "draw-now")
+
+    def do(self, state: CandyLab, move: Move) -> None:
+        if self.count > 1:
+            state.todo.append(DrawCards(self.seat, self.count - 1))
+        draw(state, self.seat, move)
+
+    def wrong(self, state: CandyLab) -> str | None:
+        return None if self.count > 0 else "at least one card is drawn"
+
+
+def draws(state: CandyLab) -> list[Move]:
+    return [FROM_PILE, *map(state.box.draw_face_up.__getitem__, dict.fromkeys(state.face_up))]
+
+
+def not_face_up() -> No:
+    return No("CL-16", "not-face-up")
+
+
+def draw(state: CandyLab, seat: int, move: Move) -> None:
+    """CL-16: the top card of the pile, or a face-up one, which is replaced at once."""
+    pile = state.pile
+    if isinstance(move, DrawFaceUp):
+        card = move.card
+        new = pile.pop()
+        learn(state, seat, card, new)
+        state.face_up[state.face_up.index(card)] = new
+        state.tell(events.DREW_FACE_UP, seat, card, new)
+    else:
+        card = pile.pop()
+        if state.maybe[seat]:
+            see(state, card, (seat,))
+        state.tell(events.DREW, seat, card)
+    insort(state.hands[seat], card)
+    if not pile:
+        # CL-23: the end at once, also if the last card replaced a face-up one.
+        state.tell(events.PILE_EMPTY)
+        state.end(LAST_CARD)

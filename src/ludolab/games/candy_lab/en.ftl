@@ -1,0 +1,152 @@
+title = Candy Lab
+blurb = Pick candy sticks off the conveyor to fill your orders, and let their little powers spoil somebody else’s day.
+
+# Colours, sticks and ends of the conveyor
+word-blue = blue
+word-orange = orange
+word-pink = pink
+word-joker = joker
+word-blue-1-draw = blue 1 (draw)
+word-blue-1-discard-hand = blue 1 (discard-hand)
+word-blue-1-take-back = blue 1 (take-back)
+word-blue-2-discard-hand = blue 2 (discard-hand)
+word-blue-2-undo = blue 2 (undo)
+word-blue-2-swap = blue 2 (swap)
+word-blue-3 = blue 3
+word-orange-1-draw = orange 1 (draw)
+word-orange-1-discard-hand = orange 1 (discard-hand)
+word-orange-1-take-back = orange 1 (take-back)
+word-orange-2-discard-hand = orange 2 (discard-hand)
+word-orange-2-undo = orange 2 (undo)
+word-orange-2-swap = orange 2 (swap)
+word-orange-3 = orange 3
+word-pink-1-draw = pink 1 (draw)
+word-pink-1-discard-hand = pink 1 (discard-hand)
+word-pink-1-take-back = pink 1 (take-back)
+word-pink-2-discard-hand = pink 2 (discard-hand)
+word-pink-2-undo = pink 2 (undo)
+word-pink-2-swap = pink 2 (swap)
+word-pink-3 = pink 3
+word-left = left
+word-right = right
+letter-blue = B
+letter-orange = O
+letter-pink = P
+letter-joker = ★
+
+# Moves
+move-fill-order = Fill { $card } at { $at }
+move-give-back = Give back { $stick }
+move-stop-giving-back = Stop and draw
+move-put-at = On the { $end }
+move-draw-from-pile = Draw from the pile
+move-draw-face-up = Take the face-up { $card }
+move-use-effect = Apply { $stick }
+move-make-discard = { $other } loses a card
+move-take-back = Take back from { $other }: { $stick }
+move-undo-order = Undo the last order of { $other }
+move-swap-hands = Swap hands with { $other }
+move-swap-third-hand = Swap with the third hand
+
+# What is asked
+prompt-turn = Fill an order, or give sticks back (if you can do neither, draw a card)
+prompt-place-given = Put { $stick } at one end of the conveyor
+prompt-give-more = { $owed ->
+    [one] Give back another stick, or draw your card
+   *[other] Give back another stick, or draw your { $owed } cards
+}
+prompt-draw-cards = { $count ->
+    [one] Draw a card
+   *[other] Draw a card ({ $count } still to draw)
+}
+prompt-choose-effect = Choose the effect to apply next
+prompt-choose-discard = Choose who loses a card at random
+prompt-choose-take-back = Choose a { $colour } stick that goes back to the conveyor
+prompt-place-taken-back = Put { $stick }, taken from { $other }, at one end of the conveyor
+prompt-choose-undo = Choose whose last order is undone
+prompt-choose-swap = Choose whose hand you swap yours for
+
+# What happens
+event-filled = { $seat } fills { $card } at { $at } and takes { $sticks }.
+event-effect = { $seat } applies { $stick }.
+event-no-effect = Nothing happens.
+event-gave-back = { $seat } gives back { $stick }, on the { $end }.
+event-stuck = { $seat } can fill no order and has no stick.
+event-drew = { $seat } draws { $card } from the pile.
+event-drew-hidden = { $seat } draws from the pile.
+event-drew-face-up = { $seat } takes the face-up { $card }; { $new } is turned up.
+event-discarded = { $other } loses { $card }, picked at random.
+event-took-back = { $other } loses { $stick }, which goes back on the { $end }.
+event-undid = { $seat } undoes the last order of { $other }: { $card }.
+event-swapped = { $seat } swaps hands with { $other }.
+event-swapped-third = { $seat } swaps hands with the third hand.
+event-kept = { $seat } keeps { $card }, picked at random.
+event-kept-hidden = { $seat } keeps one card, picked at random.
+event-received = { $count ->
+    [0] { $seat } has no card now.
+   *[other] { $seat } now holds { $cards }.
+}
+event-received-hidden = { $count ->
+    [0] { $seat } has no card now.
+    [one] { $seat } now holds 1 card.
+   *[other] { $seat } now holds { $count } cards.
+}
+event-golden-sugar = { $seat } takes the last stick and gets the golden sugar!
+event-pile-empty = The pile is empty.
+
+# Why not
+no-no-group = The conveyor has no such group of sticks there.
+no-not-in-hand = That order isn’t in your hand.
+no-not-your-stick = That stick isn’t yours.
+no-can-play = You can fill an order, so you can’t just draw.
+no-have-sticks = You have sticks: give some back in order to draw.
+no-not-face-up = That card doesn’t lie face up.
+no-no-card-now = You have given sticks back: you can’t play a card this turn.
+no-draw-now = Draw now, from the pile or a face-up card.
+no-stop-first = Give back another stick, or stop in order to draw.
+no-choose-end = Choose an end of the conveyor: left or right.
+no-effects-first = First apply the effects of the sticks you took.
+no-not-pending = The effect of that stick isn’t due.
+no-not-yourself = An effect always hits another player, never yourself.
+no-nobody-there = There is no such player.
+no-no-cards = That player has no card to lose.
+no-no-order = That player has no filled order to undo.
+no-wrong-colour = The stick must have the colour of the one that gives the effect.
+no-not-their-stick = That player has no such stick.
+no-both-empty = Both hands are empty: there is nothing to swap.
+no-no-third-hand = There is a third hand only with 2 players.
+
+# How it ends
+reason-last-stick = The last stick is taken.
+reason-last-card = The last card of the pile is drawn.
+score-sticks = Sticks
+score-orders = Orders
+score-golden-sugar = Golden sugar
+
+# Options
+option-first = Who starts (CL-10)
+
+# The table on the screen
+screen-conveyor = Conveyor
+screen-empty = empty
+screen-pile = Pile
+screen-face-up = Face up
+screen-third-hand = Third hand
+screen-out = Out of the game
+screen-hand = Your hand
+screen-points = { $points ->
+    [one] 1 pt
+   *[other] { $points } pts
+}
+screen-sum = Sum
+screen-cards = Hand
+screen-stack = Stack
+screen-golden-sugar = Golden sugar +{ $points }
+screen-draw = draw a card
+screen-discard-hand = loses a card
+screen-take-back = gives back a stick of this colour
+screen-undo = loses their last order
+screen-swap = swap hands
+screen-joker = any colour
+screen-places = under the conveyor: where an order can begin
+screen-another = Another player:

@@ -1,0 +1,82 @@
+"""What is known of one hand, as cards: sure ones by name, and "unlike blue, joker".
+
+A card that is "unlike" some kinds was in the hand of a player who could play nothing (CL-14)
+while orders of these kinds fitted the conveyor. All other cards of the hand can be anything.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from math import factorial, perm
+
+UNLIKE = "unlike "
+"""It sorts behind every order, so that the last card tells whether there is one."""
+
+
+def unlike(kinds: Sequence[str]) -> str:
+    """A card of none of these kinds."""
+    return UNLIKE + ", ".join(sorted(dict.fromkeys(kinds)))
+
+
+@lru_cache(maxsize=1024)
+def excluded(card: str) -> tuple[str, ...]:
+    """The kinds that an "unlike" card isn't."""
+    return tuple(card[len(UNLIKE) :].split(", "))
+
+
+def split(cards: Sequence[str]) -> tuple[list[str], list[str]]:
+    """The sure cards, and the "unlike" ones with the strictest first.
+
+    In one hand a stricter one always excludes all that the next one does: both were there,
+    unknown, whenever the later one's player couldn't play.
+    """
+    sure = [card for card in cards if not card.startswith(UNLIKE)]
+    others = [card for card in cards if card.startswith(UNLIKE)]
+    return sure, sorted(others, key=lambda card: -len(excluded(card)))
+
+
+def minus(cards: Sequence[str], gone: Sequence[str]) -> list[str] | None:
+    """The cards without those that are gone; None if some of these weren't there."""
+    left = list(cards)
+    for card in gone:
+        if card not in left:
+            return None
+        left.remove(card)
+    return left
+
+
+def common(one: Sequence[str], other: Sequence[str]) -> list[str]:
+    """What both have."""
+    left = list(other)
+    both: list[str] = []
+    for card in one:
+        if card in left:
+            left.remove(card)
+            both.append(card)
+    return both
+
+
+def matchings(strict: Sequence[str], cards: Sequence[str]) -> int:
+    """In how many ways "unlike" cards (strictest first) can be some of these cards."""
+    ways = 1
+    for done, card in enumerate(strict):
+        ways *= max(0, sum(kind not in excluded(card) for kind in cards) - done)
+    return ways
+
+
+def fits(known: Sequence[str], hand: Sequence[str]) -> bool:
+    """Whether what is known of a hand can be true of this hand."""
+    sure, strict = split(known)
+    rest = minus(hand, sure)
+    return rest is not None and matchings(strict, rest) > 0
+
+
+def ways_to_be(known: Sequence[str], hand: Sequence[str], unseen: Mapping[str, int]) -> int:
+    """In how many ways the unknown cards of a hand, dealt from the unseen ones, make this hand."""
+    sure, strict = split(known)
+    rest = minus(hand, sure)
+    if rest is None or len(strict) > len(rest):
+        return 0
+    ways = matchings(strict, rest) * factorial(len(rest) - len(strict))
+    for kind in dict.fromkeys(rest):
+        ways = ways * perm(max(0, unseen[kind]), rest.count(kind)) // factorial(rest.count(kind))
+    return ways

@@ -1,0 +1,301 @@
+"""Who knows which cards to lie in which hand (CL-25): everything follows from what was seen.
+
+`state.known` holds what is sure. A swap against an empty hand (CL-20) parts a hand in two
+without showing how; from then on `state.maybe` lists the cases, each with the number of ways
+it can have come about: which of the unknown cards went where, and which of the unseen ones it
+was. Both hold, for each observer, only what that observer could work out.
+
+A choice tells nothing beyond what it shows. Equal cards can't be told apart: if a kind known to
+lie in a hand leaves it, we take it to be the known card. That excludes nothing, for what is left
+may be anything it could be anyway.
+
+Each function is called just before the cards move.
+"""
+
+from collections.abc import Sequence
+from math import gcd
+
+from .glimpse import UNLIKE, common, excluded, fits, minus, split, unlike, ways_to_be
+from .state import CandyLab, Cards, Cases, Hands
+
+
+def learn(state: CandyLab, hand: int, card: str, new: str) -> None:
+    """All are about to see this card go into that hand, and a new one come from the pile."""
+    known, players = state.known, state.players
+    if known.count(None) == players:
+        by: Sequence[int] = (players,)
+    else:
+        by = range(players + 1)
+        if any(state.maybe):
+            see(state, new, by)
+    for observer in by:
+        sure = known[observer]
+        if sure is not None and observer != hand:
+            hands = list(sure)
+            hands[hand] = tuple(sorted((*sure[hand], card)))
+            known[observer] = tuple(hands)
+
+
+def forget(state: CandyLab, hand: int, card: str) -> None:
+    """All see this card about to leave that hand."""
+    known, players = state.known, state.players
+    changed: list[int] = []
+    for observer in (players,) if known.count(None) == players else range(players + 1):
+        sure = known[observer]
+        if sure is None or observer == hand:
+            continue
+        cards = sure[hand]
+        if card in cards:
+            at = cards.index(card)
+            cards = cards[:at] + cards[at + 1 :]
+            known[observer] = (*sure[:hand], cards, *sure[hand + 1 :])
+            if not cards:
+                changed.append(observer)
+        elif state.maybe[observer] or (cards and cards[-1].startswith(UNLIKE)):
+            _forget_unknown(state, observer, hand, card)
+            changed.append(observer)
+    if changed:
+        _tidy(state, changed)
+
+
+def _forget_unknown(state: CandyLab, observer: int, hand: int, card: str) -> None:
+    """The card wasn't known to be there, at least not in every case."""
+    left: list[tuple[int, Hands]] = []
+    for ways, hands in _cases(state, observer):
+        cards = hands[hand]
+        if card in cards:
+            left.append((ways, _put(hands, hand, _minus(cards, [card]))))
+            continue
+        ways *= unseen(state, observer, hands)[card]
+        for count, gone in _unknown(state, hand, cards):
+            if not gone or card not in excluded(gone[0]):
+                left.append((ways * count, _put(hands, hand, _minus(cards, gone))))
+    _settle(state, observer, left)
+
+
+def _unknown(state: CandyLab, hand: int, cards: Cards) -> list[tuple[int, Cards]]:
+    """The sorts of unknown cards in a hand, each with their number: any, or "unlike" some."""
+    _, strict = split(cards)
+    free = len(state.hands[hand]) - len(cards)
+    return [(free, ()), *((strict.count(card), (card,)) for card in dict.fromkeys(strict))]
+
+
+def see(state: CandyLab, card: str, by: Sequence[int]) -> None:
+    """These observers are about to see this card come from the pile.
+
+    It tells in which cases it was likely to be there. Those whose knowledge is the same in
+    every case learn nothing about the hands.
+    """
+    for observer in by:
+        if state.maybe[observer]:
+            after = [
+                (ways * unseen(state, observer, hands)[card], hands)
+                for ways, hands in _cases(state, observer)
+            ]
+            _settle(state, observer, after)
+
+
+def could_not_play(state: CandyLab, hand: int, kinds: list[str]) -> None:
+    """All see that this hand has none of these kinds (CL-14)."""
+    if not state.hands[hand] or not kinds:
+        return
+    for seat in range(state.players):
+        remember(state, seat)
+    for observer in range(state.players + 1):
+        if observer == hand:
+            continue
+        left: list[tuple[int, Hands]] = []
+        for ways, hands in _cases(state, observer):
+            cards, strict = split(hands[hand])
+            if not any(card in kinds for card in cards):
+                free = len(state.hands[hand]) - len(cards) - len(strict)
+                cards += [unlike((*excluded(card), *kinds)) for card in strict]
+                cards += [unlike(kinds)] * free
+                left.append((ways, _put(hands, hand, cards)))
+        _settle(state, observer, left)
+
+
+def swap(state: CandyLab, one: int, other: int) -> None:
+    """Two hands are about to change places; the third hand may be one of them (CL-20)."""
+    for seat in (one, other):
+        if seat < state.players:
+            remember(state, seat)
+    for observer, sure in enumerate(state.known):
+        if sure is None:
+            continue
+        if not state.maybe[observer]:
+            state.known[observer] = _swapped(state, observer, sure, one, other)
+            continue
+        after: list[tuple[int, Hands]] = []
+        for ways, hands in _cases(state, observer):
+            for giver, taker in ((one, other), (other, one)):
+                if observer == taker < state.players:
+                    pool = unseen(state, observer, hands)
+                    ways *= ways_to_be(hands[giver], state.hands[giver], pool)
+            after.append((ways, _swapped(state, observer, hands, one, other)))
+        _settle(state, observer, after)
+    _tidy(state, (one, other) if other < state.players else (one,))
+
+
+def _swapped(state: CandyLab, observer: int, hands: Hands, one: int, other: int) -> Hands:
+    after = list(hands)
+    if observer in (one, other) and observer < state.players:
+        # One of the two sees what it gets, and knows what it gives.
+        after[observer] = ()
+        after[other if observer == one else one] = tuple(state.hands[observer])
+    else:
+        after[one], after[other] = after[other], after[one]
+    return tuple(after)
+
+
+def part(state: CandyLab, taker: int, keeper: int, taken: list[str]) -> None:
+    """The keeper is about to keep one card at random, and the taker to get the others (CL-20)."""
+    everybody = state.known[-1]
+    assert everybody is not None
+    for seat in range(state.players):
+        if seat in (taker, keeper) or everybody[keeper]:
+            remember(state, seat)
+    for observer, sure in enumerate(state.known):
+        if sure is None:
+            continue
+        after: list[tuple[int, Hands]] = []
+        for ways, hands in _cases(state, observer):
+            cards = hands[keeper]
+            if observer == keeper:
+                after.append((ways, _put(hands, taker, taken)))
+                continue
+            may_stay = _unknown(state, keeper, cards)
+            known, _ = split(cards)
+            if observer == taker:
+                # What the taker knew to be there and didn't get has stayed.
+                missing = [card for card in known if known.count(card) > taken.count(card)]
+                if missing:
+                    may_stay = [(1, (missing[0],))]
+                pool = unseen(state, observer, hands)
+                for count, kept in may_stay:
+                    count *= ways_to_be(_minus(cards, kept), taken, pool)
+                    after.append((ways * count, _put(hands, keeper, kept)))
+            else:
+                may_stay += [(known.count(card), (card,)) for card in dict.fromkeys(known)]
+                for count, kept in may_stay:
+                    parted = _put(_put(hands, keeper, kept), taker, _minus(cards, kept))
+                    after.append((ways * count, parted))
+        _settle(state, observer, after)
+    _tidy(state, range(state.players + 1))
+
+
+# --- one observer ---------------------------------------------------------------------------
+
+
+def of_seat(state: CandyLab, seat: int | None) -> list[tuple[int, Hands]]:
+    """All a seat knows of the other hands, case by case (None: what everybody knows)."""
+    observer = state.players if seat is None else seat
+    if state.known[observer] is not None:
+        return _cases(state, observer)
+    return [(ways, _put(hands, observer, ())) for ways, hands in _cases(state, state.players)]
+
+
+def _cases(state: CandyLab, observer: int) -> list[tuple[int, Hands]]:
+    """The cases in full, what is sure included."""
+    sure = state.known[observer]
+    assert sure is not None
+    return [
+        (ways, tuple(tuple(sorted((*a, *b))) for a, b in zip(sure, hands, strict=True)))
+        for ways, hands in state.maybe[observer]
+    ] or [(1, sure)]
+
+
+def _settle(state: CandyLab, observer: int, cases: list[tuple[int, Hands]]) -> None:
+    """Store cases: what all have in common is sure, impossible ones are dropped."""
+    ways_of: dict[Hands, int] = {}
+    for ways, hands in cases:
+        if ways > 0:
+            ways_of[hands] = ways_of.get(hands, 0) + ways
+    if not ways_of:
+        # Only a position written by hand can contradict itself: then nothing is known.
+        ways_of = {((),) * len(state.hands): 1}
+    first, *others = ways_of
+    sure = first
+    for hands in others:
+        sure = tuple(tuple(common(a, b)) for a, b in zip(sure, hands, strict=True))
+    state.known[observer] = sure
+    maybe: Cases = ()
+    if others:
+        unit = gcd(*ways_of.values())
+        maybe = tuple(
+            sorted(
+                (ways // unit, tuple(_minus(a, b) for a, b in zip(hands, sure, strict=True)))
+                for hands, ways in ways_of.items()
+            )
+        )
+    state.maybe[observer] = maybe
+
+
+def _minus(cards: Sequence[str], gone: Sequence[str]) -> Cards:
+    return tuple(minus(cards, gone) or ())
+
+
+def _put(hands: Hands, hand: int, cards: Sequence[str]) -> Hands:
+    return (*hands[:hand], tuple(sorted(cards)), *hands[hand + 1 :])
+
+
+def plain(state: CandyLab) -> bool:
+    """Whether everybody knows some cards by name and no more, so that nobody has to reckon."""
+    everybody = state.known[-1]
+    assert everybody is not None
+    return not state.maybe[-1] and not any(c and c[-1].startswith(UNLIKE) for c in everybody)
+
+
+def remember(state: CandyLab, seat: int) -> None:
+    """From now on this seat's knowledge differs from what everybody knows."""
+    if state.known[seat] is None:
+        if state.maybe[-1]:
+            _settle(state, seat, of_seat(state, seat))
+        else:
+            everybody = state.known[-1]
+            assert everybody is not None
+            state.known[seat] = (*everybody[:seat], (), *everybody[seat + 1 :])
+
+
+def _tidy(state: CandyLab, changed: Sequence[int]) -> None:
+    """A seat that knows no more than everybody need not remember more.
+
+    Whether we look must depend only on what that seat itself can see.
+    """
+    everybody = state.known[-1]
+    assert everybody is not None
+    if not plain(state):
+        return
+    for seat in range(state.players) if state.players in changed else changed:
+        own = state.known[seat]
+        if own is None or state.maybe[seat]:
+            continue
+        if all(own[h] == everybody[h] for h in range(len(own)) if h != seat):
+            state.known[seat] = None
+
+
+def unseen(state: CandyLab, observer: int, hands: Hands) -> dict[str, int]:
+    """How many cards of each kind lie where this observer can't see, if it is this case."""
+    count = dict(state.box.copies)
+    seen = [state.face_up, state.out, *state.filled]
+    if observer < state.players:
+        seen.append(state.hands[observer])
+    for h, cards in enumerate(hands):
+        if h != observer or observer == state.players:
+            seen.append(split(cards)[0])
+    for heap in seen:
+        for card in heap:
+            count[card] -= 1
+    return count
+
+
+def possible(state: CandyLab, observer: int) -> bool:
+    """Whether what this observer believes can be true of the hands as they lie."""
+    for _, hands in _cases(state, observer):
+        if all(
+            fits(cards, state.hands[h])
+            for h, cards in enumerate(hands)
+            if h != observer or observer == state.players
+        ):
+            return True
+    return False

@@ -1,0 +1,87 @@
+"""What a player can decide in Candy Lab."""
+
+from typing import Literal, TypeAlias
+
+from ludolab.kernel import Move
+
+End: TypeAlias = Literal["left", "right"]
+
+
+class FillOrder(Move):
+    """Play this card and take the group of sticks whose leftmost lies `at` there (CL-11)."""
+
+    card: str
+    at: int
+
+
+class GiveBack(Move):
+    """Give back one of your sticks (CL-13)."""
+
+    stick: str
+
+
+class StopGivingBack(Move):
+    """No more sticks: draw now (CL-13)."""
+
+
+class PutAt(Move):
+    """Lay the stick at this end of the conveyor (CL-13, CL-18)."""
+
+    end: End
+
+
+class DrawFromPile(Move):
+    """Draw the top card of the pile (CL-16)."""
+
+
+class DrawFaceUp(Move):
+    """Draw one of the face-up cards (CL-16)."""
+
+    card: str
+
+
+class UseEffect(Move):
+    """Apply the effect of this stick next (CL-12)."""
+
+    stick: str
+
+
+class MakeDiscard(Move):
+    """Another player loses a card at random (CL-17)."""
+
+    other: int
+
+
+class TakeBack(Move):
+    """This stick of another player goes back to the conveyor (CL-18)."""
+
+    other: int
+    stick: str
+
+
+class UndoOrder(Move):
+    """The last order of another player leaves the game (CL-19)."""
+
+    other: int
+
+
+class SwapHands(Move):
+    """Exchange your hand with another player's (CL-20)."""
+
+    other: int
+
+
+class SwapThirdHand(Move):
+    """Exchange your hand with the third hand (CL-20)."""
+
+
+STOP = StopGivingBack()
+FROM_PILE = DrawFromPile()
+LEFT, RIGHT = PutAt("left"), PutAt("right")
+ENDS: list[Move] = [LEFT, RIGHT]
+SWAP_THIRD = SwapThirdHand()
+
+SEATS = range(4)
+MAKE_DISCARD: list[Move] = [MakeDiscard(other) for other in SEATS]
+UNDO_ORDER: list[Move] = [UndoOrder(other) for other in SEATS]
+SWAP_HANDS: list[Move] = [SwapHands(other) for other in SEATS]

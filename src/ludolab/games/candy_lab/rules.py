@@ -1,0 +1,185 @@
+"""The rules of Candy Lab, in the order of the rule book. The effects are in effects.py."""
+
+from ludolab.kernel import Move, No, Step
+
+from . import events
+from .box import MOST_SET_ASIDE
+from .draws import DrawCards, draw, draws, not_face_up
+from .effects import apply_effects
+from .knowledge import could_not_play, forget
+from .moves import ENDS, STOP, DrawFaceUp, DrawFromPile, FillOrder, GiveBack, PutAt
+from .state import CandyLab, Checked
+
+LAST_STICK = "last-stick"
+"""The reason for which a game ends with golden sugar (CL-22)."""
+
+# --- set-up -------------------------------------------------------------------------------
+
+
+def set_up(state: CandyLab) -> None:
+    box, players = state.box, state.players
+    # CL-7: all sticks in one random line.
+    state.conveyor = box.sticks[:]
+    state.shuffle(state.conveyor)
+    # CL-8: hands for the players, and a third hand with 2 players.
+    pile = box.cards[:]
+    state.shuffle(pile)
+    sizes = [box.hand[players]] * players
+    if state.third_hand is not None:
+        sizes.append(box.third_hand[players])
+    for h, size in enumerate(sizes):
+        state.hands[h] = sorted(pile.pop() for _ in range(size))
+    # CL-9: the rest is the pile, with cards turned up beside it.
+    state.face_up = [pile.pop() for _ in range(box.face_up)]
+    state.pile = pile
+    # CL-10: the starter is named or drawn.
+    first = state.options["first"]
+    state.todo.append(TURNS[first if isinstance(first, int) else state.pick(players)])
+
+
+# --- your turn: exactly one of A, B, C ------------------------------------------------------
+
+
+class Turn(Step[CandyLab]):
+    """CL-11 fill an order, or CL-13 give sticks back, or CL-14 draw one card."""
+
+    rule = "CL-11"
+
+    def moves(self, state: CandyLab) -> list[Move]:
+        legal = state.box.fills(state.conveyor, state.hands[self.seat])
+        sticks = state.sticks[self.seat]
+        if sticks:
+            # CL-13: always allowed; CL-15: if no order fits, it is the only choice.
+            legal += map(state.box.give_back.__getitem__, dict.fromkeys(sticks))
+        elif not legal:
+            # CL-14: no order fits and no stick to give back.
+            return draws(state)
+        return legal
+
+    def refuse(self, state: CandyLab, move: Move) -> No:
+        if isinstance(move, FillOrder):
+            held = move.card in state.hands[self.seat]
+            return No("CL-11", "no-group" if held else "not-in-hand")
+        if isinstance(move, GiveBack):
+            return No("CL-13", "not-your-stick")
+        if isinstance(move, (DrawFromPile, DrawFaceUp)):
+            if state.box.fills(state.conveyor, state.hands[self.seat]):
+                return No("CL-14", "can-play")
+            return No("CL-15", "have-sticks") if state.sticks[self.seat] else not_face_up()
+        return No("CL-11", "not-now")
+
+    def do(self, state: CandyLab, move: Move) -> None:
+        seat = self.seat
+        # CL-10: clockwise. The next turn is due when all of this one is done.
+        state.todo.append(TURNS[(seat + 1) % state.players])
+        if isinstance(move, FillOrder):
+            fill(state, seat, move.card, move.at)
+        elif isinstance(move, GiveBack):
+            state.todo.append(PlaceGiven(seat, move.stick, 0, 0))
+        else:
+            # CL-14: everybody sees now that none of this hand fits.
+            state.tell(events.STUCK, seat)
+            could_not_play(state, seat, state.box.fitting(state.conveyor))
+            draw(state, seat, move)
+
+
+TURNS = [Turn(seat) for seat in range(4)]
+
+
+def fill(state: CandyLab, seat: int, card: str, at: int) -> None:
+    """CL-11: the card goes on your stack, the sticks are yours, the line closes up."""
+    forget(state, seat, card)
+    state.hands[seat].remove(card)
+    state.filled[seat].append(card)
+    conveyor = state.conveyor
+    end = at + card.count("+") + 1
+    taken = conveyor[at:end]
+    del conveyor[at:end]
+    own = state.sticks[seat]
+    own += taken
+    own.sort()
+    state.tell(events.FILLED, seat, card, at, taken)
+    if not conveyor:
+        last_stick(state, seat)
+        return
+    # CL-12: their effects must be applied.
+    effect = state.box.effect
+    pending = [stick for stick in taken if effect[stick]]
+    if pending:
+        pending.sort()
+        apply_effects(state, seat, tuple(pending))
+
+
+class PlaceGiven(Step[CandyLab], Checked):
+    """CL-13: at which end of the conveyor? `given` sticks worth `owed` lie there already."""
+
+    rule = "CL-13"
+
+    stick: str
+    given: int
+    owed: int
+
+    def moves(self, state: CandyLab) -> list[Move]:
+        return ENDS
+
+    def refuse(self, state: CandyLab, move: Move) -> No:
+        return No("CL-13", "choose-end")
+
+    def do(self, state: CandyLab, move: Move) -> None:
+        assert isinstance(move, PutAt)
+        seat, stick = self.seat, self.stick
+        state.put_back(seat, stick, move.end)
+        state.tell(events.GAVE_BACK, seat, stick, move.end)
+        # Its effect doesn't apply.
+        given, owed = self.given + 1, self.owed + state.box.value[stick]
+        if given < MOST_SET_ASIDE and state.sticks[seat]:
+            state.todo.append(GiveMore(seat, given, owed))
+        else:
+            state.todo.append(DrawCards(seat, owed))
+
+    def wrong(self, state: CandyLab) -> str | None:
+        if self.stick not in state.sticks[self.seat]:
+            return f"seat {self.seat} has no stick {self.stick!r}"
+        return _wrong_count(self.given, self.owed)
+
+
+class GiveMore(Step[CandyLab], Checked):
+    """CL-13: another one, up to three, or stop and draw?"""
+
+    rule = "CL-13"
+
+    given: int
+    owed: int
+
+    def moves(self, state: CandyLab) -> list[Move]:
+        return [STOP, *map(state.box.give_back.__getitem__, dict.fromkeys(state.sticks[self.seat]))]
+
+    def refuse(self, state: CandyLab, move: Move) -> No:
+        if isinstance(move, GiveBack):
+            return No("CL-13", "not-your-stick")
+        return No("CL-13", "no-card-now" if isinstance(move, FillOrder) else "stop-first")
+
+    def do(self, state: CandyLab, move: Move) -> None:
+        if isinstance(move, GiveBack):
+            state.todo.append(PlaceGiven(self.seat, move.stick, self.given, self.owed))
+        else:
+            state.todo.append(DrawCards(self.seat, self.owed))
+
+    def wrong(self, state: CandyLab) -> str | None:
+        return _wrong_count(self.given, self.owed)
+
+
+def _wrong_count(given: int, owed: int) -> str | None:
+    if not 0 <= given < MOST_SET_ASIDE:
+        return f"{given} sticks can't have been given back before another one"
+    return None if owed >= given else f"{given} sticks are worth more than {owed} cards"
+
+
+# --- the end --------------------------------------------------------------------------------
+
+
+def last_stick(state: CandyLab, seat: int) -> None:
+    """CL-22: the end at once, with the golden sugar for who took the last stick."""
+    state.golden_sugar = seat
+    state.tell(events.GOLDEN_SUGAR, seat)
+    state.end(LAST_STICK)

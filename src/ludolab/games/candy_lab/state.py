@@ -1,0 +1,122 @@
+"""What lies on the table in Candy Lab."""
+
+from typing import TypeAlias
+
+from ludolab.kernel import (
+    Backs,
+    Mind,
+    Outcome,
+    Own,
+    Public,
+    Remembered,
+    Setup,
+    State,
+    ranked,
+)
+
+from .box import Sweets
+
+Cards: TypeAlias = tuple[str, ...]
+Hands: TypeAlias = tuple[Cards, ...]
+"""For each hand the cards that are known to lie in it; see glimpse.py for those known in part."""
+Cases: TypeAlias = tuple[tuple[int, Hands], ...]
+"""What may lie in the hands besides, and in how many ways it can have come to that."""
+
+
+class CandyLab(State[Sweets]):
+    """CL-25: hands, pile and third hand are secret, all else is open or was seen by all."""
+
+    conveyor: Public[list[str]]
+    """From left to right."""
+    sticks: Public[list[list[str]]]
+    """Before each player, sorted."""
+    face_up: Public[list[str]]
+    out: Public[list[str]]
+    """Cards out of the game: discarded or undone."""
+    golden_sugar: Public[int | None]
+    """The seat that took the last stick."""
+    filled: Remembered[list[list[str]]]
+    """Each player's stack of filled orders; the last is the top."""
+    hands: Own[list[list[str]]]
+    """Each player's hand, sorted; then the third hand if there is one, which nobody sees."""
+    pile: Backs[list[str]]
+    """Face down; the last is the top."""
+    known: Mind[list[Hands | None]]
+    """Which cards each observer knows to lie in which hand other than its own. None: no more
+    than everybody knows, which is the last entry."""
+    maybe: Mind[list[Cases]]
+    """After a swap against an empty hand (CL-20): the possible ways the cards parted."""
+
+    def __init__(self, setup: "Setup[CandyLab, Sweets]") -> None:
+        super().__init__(setup)
+        players = self.players
+        count = players + (players in self.box.third_hand)
+        self.conveyor = []
+        self.sticks = [[] for _ in range(players)]
+        self.face_up = []
+        self.out = []
+        self.golden_sugar = None
+        self.filled = [[] for _ in range(players)]
+        self.hands = [[] for _ in range(count)]
+        # Nothing is dealt yet. A position may leave the pile out: see `fill_in`.
+        self.pile = self.box.cards[:]
+        self.known = [*[None] * players, ((),) * count]
+        self.maybe = [()] * (players + 1)
+
+    @property
+    def third_hand(self) -> int | None:
+        """Where the third hand lies among the hands (CL-8), if there is one."""
+        return self.players if len(self.hands) > self.players else None
+
+    def put_back(self, owner: int, stick: str, end: str) -> None:
+        """CL-13, CL-18: from its owner to an end of the conveyor."""
+        self.sticks[owner].remove(stick)
+        self.conveyor.insert(0 if end == "left" else len(self.conveyor), stick)
+
+    def pieces(self) -> list[str]:
+        found = [*self.conveyor, *self.face_up, *self.out, *self.pile]
+        for heap in (*self.sticks, *self.filled, *self.hands):
+            found += heap
+        return found
+
+    def score(self) -> Outcome:
+        """CL-24: sticks and orders and golden sugar; ties go to the most stick points."""
+        value, points = self.box.value, self.box.points
+        parts = tuple(
+            {
+                "sticks": sum(value[stick] for stick in self.sticks[seat]),
+                "orders": sum(points[card] for card in self.filled[seat]),
+                "golden-sugar": self.box.golden_sugar if self.golden_sugar == seat else 0,
+            }
+            for seat in range(self.players)
+        )
+        scores = tuple(sum(own.values()) for own in parts)
+        groups = ranked([(total, own["sticks"]) for total, own in zip(scores, parts, strict=True)])
+        return Outcome(
+            winners=groups[0], ranking=groups, scores=scores, reason=self.reason, parts=parts
+        )
+
+    def rest(self) -> list[str]:
+        """The order cards that lie nowhere else."""
+        left = self.box.cards[:]
+        for heap in (self.face_up, self.out, self.pile, *self.hands, *self.filled):
+            for card in heap:
+                left.remove(card)
+        return left
+
+    def fill_in(self) -> None:
+        from .position import fill_in  # it knows the rules, and the rules know us
+
+        fill_in(self)
+
+    def flaw(self) -> str | None:
+        from .position import flaw
+
+        return flaw(self)
+
+
+class Checked:
+    """A step that can say what is impossible about itself in a position written by hand."""
+
+    def wrong(self, state: CandyLab) -> str | None:
+        raise NotImplementedError
