@@ -135,7 +135,8 @@ class State(Generic[B_co]):
 
     def play(self, move: Move) -> None:
         """Play a move in place. A move that isn't legal changes nothing and raises."""
-        if move not in self.legal_moves():
+        legal = self.known_legal
+        if move not in (self.legal_moves() if legal is None else legal):
             refusal = self.why_not(move)
             assert refusal is not None
             raise IllegalMove(refusal)

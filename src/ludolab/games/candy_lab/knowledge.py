@@ -164,22 +164,17 @@ def part(state: CandyLab, taker: int, keeper: int, taken: list[str]) -> None:
             if observer == keeper:
                 after.append((ways, _put(hands, taker, taken)))
                 continue
-            may_stay = _unknown(state, keeper, cards)
+            # It may have been any of them.
             known, _ = split(cards)
-            if observer == taker:
-                # What the taker knew to be there and didn't get has stayed.
-                missing = [card for card in known if known.count(card) > taken.count(card)]
-                if missing:
-                    may_stay = [(1, (missing[0],))]
-                pool = unseen(state, observer, hands)
-                for count, kept in may_stay:
-                    count *= ways_to_be(_minus(cards, kept), taken, pool)
-                    after.append((ways * count, _put(hands, keeper, kept)))
-            else:
-                may_stay += [(known.count(card), (card,)) for card in dict.fromkeys(known)]
-                for count, kept in may_stay:
-                    parted = _put(_put(hands, keeper, kept), taker, _minus(cards, kept))
-                    after.append((ways * count, parted))
+            may_stay = _unknown(state, keeper, cards)
+            may_stay += [(known.count(card), (card,)) for card in dict.fromkeys(known)]
+            for count, kept in may_stay:
+                gone = _minus(cards, kept)
+                if observer == taker:
+                    count *= ways_to_be(gone, taken, unseen(state, observer, hands))
+                    gone = ()
+                parted = _put(_put(hands, keeper, kept), taker, gone)
+                after.append((ways * count, parted))
         _settle(state, observer, after)
     _tidy(state, range(state.players + 1))
 

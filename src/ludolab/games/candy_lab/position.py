@@ -128,6 +128,8 @@ def of_truth(state: CandyLab) -> str | None:
 def of_todo(state: CandyLab) -> str | None:
     if not state.todo:
         return of_end(state)
+    if state.golden_sugar is not None or state.reason:
+        return "somebody is to act, so there is no golden_sugar and no reason of the end yet"
     if not state.conveyor:
         return "the conveyor is empty: the game is over, and nothing can be to do"
     if not state.pile:

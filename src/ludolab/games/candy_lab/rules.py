@@ -140,7 +140,7 @@ class PlaceGiven(Step[CandyLab], Checked):
     def wrong(self, state: CandyLab) -> str | None:
         if self.stick not in state.sticks[self.seat]:
             return f"seat {self.seat} has no stick {self.stick!r}"
-        return _wrong_count(self.given, self.owed)
+        return _wrong_count(0, self.given, self.owed)
 
 
 class GiveMore(Step[CandyLab], Checked):
@@ -166,12 +166,12 @@ class GiveMore(Step[CandyLab], Checked):
             state.todo.append(DrawCards(self.seat, self.owed))
 
     def wrong(self, state: CandyLab) -> str | None:
-        return _wrong_count(self.given, self.owed)
+        return _wrong_count(1, self.given, self.owed)
 
 
-def _wrong_count(given: int, owed: int) -> str | None:
-    if not 0 <= given < MOST_SET_ASIDE:
-        return f"{given} sticks can't have been given back before another one"
+def _wrong_count(fewest: int, given: int, owed: int) -> str | None:
+    if not fewest <= given < MOST_SET_ASIDE:
+        return f"{given} sticks can't have been given back before"
     return None if owed >= given else f"{given} sticks are worth more than {owed} cards"
 
 

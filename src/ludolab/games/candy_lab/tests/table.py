@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 
 from ludolab.games.candy_lab import game
@@ -23,6 +24,7 @@ REST = ["orange-3", "pink-3"]
 COLOURS = {"b": "blue", "o": "orange", "p": "pink"}
 
 
+@cache
 def box(text: str = SHIPPED) -> Sweets:
     found = game.own_box(text, "mine.toml")
     assert isinstance(found, Sweets)

@@ -128,7 +128,7 @@ def test_playing_another_card_leaves_it_known() -> None:
 def test_after_a_swap() -> None:
     """CL-25: each of the two knows what they gave away; a card all know moves with the hand."""
     state = drawn()
-    play(state, FillOrder("pink", 3 - 2))
+    play(state, FillOrder("pink", 1))
     # Seat 2 takes the swap and exchanges with seat 0.
     play(state, FillOrder("pink", 2), SwapHands(0))
     assert state.hands == [["joker"], [], ["orange", "orange+pink"]]
@@ -299,7 +299,7 @@ def small(rng: random.Random, orders: list[str]) -> CandyLab:
     )
 
 
-@pytest.mark.parametrize("seed", range(24))
+@pytest.mark.parametrize("seed", range(14))
 def test_samples_of_small_games(seed: int) -> None:
     """CL-25: with cards that differ, samples of every seat come as often as chance says."""
     rng = random.Random(seed)
@@ -317,7 +317,7 @@ def test_samples_of_small_games(seed: int) -> None:
                 onlooker.agrees(state, 250, seed)
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(8))
 def test_samples_with_equal_cards(seed: int) -> None:
     """CL-25: also with equal cards every sample explains all that its seat has seen."""
     rng = random.Random(seed)
@@ -340,7 +340,7 @@ def test_a_long_small_game_with_everything() -> None:
         ["blue-1-draw", "pink-2-swap", "orange-2-swap", "pink-3", "blue-3"],
         hands=[["blue", "orange+pink"], ["pink"], ["joker"]],
         face_up=["orange"],
-        coming=["pink+pink", "blue+pink", "orange+joker", "blue+joker"],
+        coming=["pink+pink", "blue+pink", "orange+joker"],
     )
     seats = [Onlooker(state, seat) for seat in (0, 1, 2, None)]
     names: list[str] = []
@@ -370,8 +370,18 @@ def duplicates(card: str) -> CandyLab:
     )
 
 
-@pytest.mark.parametrize("stick", ["1-discard-hand", "2-swap"])
-@pytest.mark.xfail(strict=True, reason="the card that comes to light is taken for the known one")
+@pytest.mark.parametrize(
+    "stick",
+    [
+        pytest.param(
+            "1-discard-hand",
+            marks=pytest.mark.xfail(
+                strict=True, reason="the card that comes to light is taken for the known one"
+            ),
+        ),
+        "2-swap",
+    ],
+)
 def test_a_random_card_equal_to_a_known_one(stick: str) -> None:
     """CL-25, CL-17, CL-20: if by chance an orange comes out of a hand with an orange and an
     unknown card, the unknown one is twice as likely to be an orange as any other."""
