@@ -41,11 +41,11 @@ class ApplyEffects(Step[CandyLab], Checked):
 
 
 def apply_effects(state: CandyLab, seat: int, sticks: tuple[str, ...]) -> None:
-    """CL-12: with only one sort of them there is no choice."""
-    if len(dict.fromkeys(sticks)) > 1:
-        state.todo.append(ChooseEffect(seat, sticks))
-    elif sticks:
+    """CL-12: with only one sort of them (they are sorted) there is no choice."""
+    if sticks and sticks[0] == sticks[-1]:
         apply(state, seat, sticks[0], sticks)
+    elif sticks:
+        state.todo.append(ChooseEffect(seat, sticks))
 
 
 class ChooseEffect(Step[CandyLab], Checked):
@@ -83,9 +83,12 @@ def _wrong_sticks(state: CandyLab, seat: int, sticks: tuple[str, ...]) -> str | 
 def apply(state: CandyLab, seat: int, stick: str, pending: tuple[str, ...]) -> None:
     """CL-12: this effect now, the other pending ones afterwards."""
     at = pending.index(stick)
-    state.todo.append(ApplyEffects(seat, pending[:at] + pending[at + 1 :]))
-    state.tell(events.EFFECT, seat, stick)
+    rest = pending[:at] + pending[at + 1 :]
     effect = state.box.effect[stick]
+    if rest or effect == "draw":
+        # Under a draw even if none is left: so it is seen that it isn't for sticks given back.
+        state.todo.append(ApplyEffects(seat, rest))
+    state.tell(events.EFFECT, seat, stick)
     if effect == "draw":
         state.todo.append(DrawCards(seat, 1))
         return

@@ -22,12 +22,9 @@ from .state import CandyLab, Cards, Cases, Hands
 def learn(state: CandyLab, hand: int, card: str, new: str) -> None:
     """All are about to see this card go into that hand, and a new one come from the pile."""
     known, players = state.known, state.players
-    if known.count(None) == players:
-        by: Sequence[int] = (players,)
-    else:
-        by = range(players + 1)
-        if any(state.maybe):
-            see(state, new, by)
+    by: Sequence[int] = (players,) if known.count(None) == players else range(players + 1)
+    if any(state.maybe):
+        see(state, new, by)
     for observer in by:
         sure = known[observer]
         if sure is not None and observer != hand:

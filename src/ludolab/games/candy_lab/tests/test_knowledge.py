@@ -15,7 +15,7 @@ import pytest
 from ludolab.games.candy_lab import game
 from ludolab.games.candy_lab.glimpse import ways_to_be
 from ludolab.games.candy_lab.knowledge import of_seat, unseen
-from ludolab.games.candy_lab.moves import FillOrder
+from ludolab.games.candy_lab.moves import DrawFaceUp, FillOrder, SwapHands
 from ludolab.games.candy_lab.state import CandyLab
 from ludolab.kernel import Json
 
@@ -260,3 +260,47 @@ def test_nobody_believes_more_or_less_than_can_be(players: int, orders: str, fir
     # These games are made for it: there was something to reckon with.
     assert parted > 0
     assert reckoned > 0
+
+
+# --- equal cards ----------------------------------------------------------------------------
+
+
+def test_two_equal_cards_stay_twice_as_likely() -> None:
+    """CL-25, CL-20: of three known cards two are equal; each of the three may have been kept."""
+    state = game.from_json(
+        {
+            "players": 3,
+            "conveyor": ["blue-2-swap", "pink-3"],
+            "hands": [["pink", "pink", "joker"], ["blue"], ["orange"]],
+            "known": [None, None, None, [["joker", "pink", "pink"], [], []]],
+            "todo": [{"step": "turn", "seat": 1}],
+        }
+    )
+    state.play(FillOrder("blue", 0))
+    state.script([1])
+    state.play(SwapHands(0))
+    assert of_seat(state, None) == [
+        (1, (("joker",), ("pink", "pink"), ())),
+        (2, (("pink",), ("joker", "pink"), ())),
+    ]
+
+
+def test_a_card_turned_up_tells_where_others_lie() -> None:
+    """CL-25: if blue comes from the pile, it is less likely that one of the three is in a hand."""
+    everybody: list[Json] = [[], [], []]
+    cases: list[Json] = [[1, [[], [], []]], [1, [[], ["blue"], []]]]
+    state = game.from_json(
+        {
+            "players": 3,
+            "conveyor": ["pink-3"],
+            "hands": [["orange"], ["blue", "joker"], []],
+            "face_up": ["pink"],
+            "pile": ["joker", "blue"],
+            "known": [everybody] * 4,
+            "maybe": [cases, [], cases, cases],
+            "todo": [{"step": "turn", "seat": 0}],
+        }
+    )
+    state.play(DrawFaceUp("pink"))
+    assert state.face_up == ["blue"]
+    assert {hands[1]: ways for ways, hands in of_seat(state, None)} == {(): 3, ("blue",): 2}

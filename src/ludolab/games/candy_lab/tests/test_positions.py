@@ -1,0 +1,351 @@
+"""Hand-written positions: they can be played on from, or are refused with a sentence."""
+
+import json
+import random
+from collections import Counter
+
+import pytest
+
+from ludolab.games.candy_lab import game
+from ludolab.games.candy_lab.moves import FROM_PILE, LEFT, STOP, FillOrder, GiveBack, PutAt
+from ludolab.games.candy_lab.state import CandyLab
+from ludolab.kernel import BadPosition, InvalidMove, Json, LudolabError
+
+from .table import box, due, play
+
+TURN: Json = {"step": "turn", "seat": 1}
+SWAP: Json = {"step": "choose-swap", "seat": 0}
+DRAW_TWICE: Json = {"step": "apply-effects", "seat": 0, "sticks": ["pink-1-draw", "pink-1-draw"]}
+BASE: dict[str, Json] = {
+    "conveyor": ["blue-3", "orange-1-draw"],
+    "pile": ["blue", "pink"],
+    "todo": [{"step": "turn", "seat": 0}],
+}
+
+
+def due_after(step: str, seat: int = 0, **parts: Json) -> dict[str, Json]:
+    """It is the turn of seat 0, and this step of it is due; then comes seat 1."""
+    return {"todo": [TURN, {"step": step, "seat": seat, **parts}]}
+
+
+def test_what_you_write_is_what_lies_there() -> None:
+    """A conveyor, a hand and a pile are enough; all else is empty (CL-11, CL-22)."""
+    state = game.from_json(
+        {
+            "conveyor": ["blue-3", "pink-3"],
+            "hands": [["blue+pink"], [], []],
+            "pile": ["joker"],
+            "todo": [{"step": "turn", "seat": 0}],
+        }
+    )
+    assert state.players == 2
+    assert sorted(state.pieces()) == ["blue+pink", "blue-3", "joker", "pink-3"]
+    assert state.face_up == state.out == []
+    assert game.from_json(state.to_json()) == state
+    play(state, FillOrder("blue+pink", 0))
+    assert state.outcome.scores == (11, 0)
+
+
+def test_a_pile_left_out() -> None:
+    """CL-9: it has all cards that lie nowhere else, in random order."""
+    named: dict[str, Json] = {"conveyor": ["blue-3"], "hands": [["blue"], ["pink"], []]}
+    named["todo"] = BASE["todo"]
+    one, other = (game.from_json({**named, "tick": tick}) for tick in (1, 2**40))
+    assert Counter([*one.pile, "blue", "pink"]) == Counter(box().cards)
+    assert one.pile != other.pile
+    assert sorted(one.pile) == sorted(other.pile)
+
+
+def test_a_turn_left_out() -> None:
+    """CL-10: after what is due of seat 1 comes the turn of the next one."""
+    draw: Json = {"step": "draw-cards", "seat": 1, "count": 1}
+    state = game.from_json({**BASE, "todo": [draw]})
+    assert due(state) == "draw-cards 1"
+    play(state, FROM_PILE)
+    assert due(state) == "turn 0"
+
+
+def test_unsorted_hands_and_sticks() -> None:
+    """CL-25: hands and sticks may be written in any order; the conveyor's order counts."""
+    state = game.from_json(
+        {**BASE, "hands": [["pink", "blue"], [], []], "sticks": [["pink-3", "blue-1-draw"], []]}
+    )
+    assert state.hands[0] == ["blue", "pink"]
+    assert state.sticks[0] == ["blue-1-draw", "pink-3"]
+    assert state.conveyor == ["blue-3", "orange-1-draw"]
+
+
+def test_a_sample_of_a_position_that_lacks_cards() -> None:
+    """CL-25: what the box has and the position hasn't may be believed to be there."""
+    state = game.from_json({**BASE, "hands": [["pink"], ["blue"], ["joker"]]})
+    for seed in range(5):
+        for seat in (0, 1, None):
+            assert state.sample(seat, seed).view(seat) == state.view(seat)
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {},
+        {"players": 4},
+        {"hands": [["pink"], ["pink"], ["joker"]]},
+        {"face_up": ["blue"], "hands": [["pink"], [], []]},
+        {"face_up": ["blue", "pink", "pink", "joker", "joker"]},
+        {"sticks": [["pink-3", "blue-3"], ["pink-1-draw"]]},
+        due_after("draw-cards", count=2),
+        due_after("draw-cards", count=9),
+        {"sticks": [["pink-3"], []], **due_after("place-given", stick="pink-3", given=0, owed=0)},
+        {"sticks": [["pink-3"], []], **due_after("place-given", stick="pink-3", given=2, owed=4)},
+        {"sticks": [["pink-3"], []], **due_after("give-more", given=1, owed=1)},
+        {"hands": [[], ["pink"], []], **due_after("choose-discard")},
+        {"hands": [[], ["pink", "joker"], []], **due_after("choose-swap")},
+        {"filled": [[], ["pink"]], **due_after("choose-undo")},
+        {"sticks": [[], ["pink-3"]], **due_after("choose-take-back", colour="pink")},
+        {"sticks": [[], ["pink-3"]], **due_after("place-taken-back", other=1, stick="pink-3")},
+        {
+            "sticks": [["blue-2-undo", "pink-2-swap"], []],
+            **due_after("choose-effect", sticks=["blue-2-undo", "pink-2-swap"]),
+        },
+        {
+            "sticks": [["blue-2-swap", "pink-1-draw", "pink-1-draw"], []],
+            "hands": [[], ["pink", "joker"], []],
+            "todo": [TURN, DRAW_TWICE, SWAP],
+        },
+    ],
+)
+def test_play_on(given: dict[str, Json]) -> None:
+    """CL-11 to CL-23: wherever one begins, the game can be played to its end."""
+    for seed in range(4):
+        rng = random.Random(seed)
+        state = game.from_json({**BASE, **given})
+        whole = Counter(state.pieces())
+        while not state.over:
+            assert state.number < game.bound
+            assert state.flaw() is None
+            assert game.from_json(json.loads(json.dumps(state.to_json()))) == state
+            state.play(rng.choice(state.legal_moves()))
+        assert Counter(state.pieces()) == whole
+        assert state.flaw() is None
+
+
+def test_effects_that_run_by_themselves() -> None:
+    """CL-12: a position may begin with effects that leave nothing to choose."""
+    sticks: Json = ["pink-1-draw"]
+    state = game.from_json(
+        {**BASE, "sticks": [sticks, []], **due_after("apply-effects", sticks=sticks)}
+    )
+    assert due(state) == "draw-cards 0"
+    play(state, FROM_PILE)
+    assert due(state) == "turn 1"
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        # The pieces.
+        ({"conveyor": ["gold-3"]}, "there is no stick 'gold-3'"),
+        ({"conveyor": ["blue"]}, "there is no stick 'blue'"),
+        ({"sticks": [["blue-3-draw"], []]}, "there is no stick 'blue-3-draw'"),
+        ({"sticks": [["blue-3", "blue-3"], []]}, "more of the stick 'blue-3' than the box holds"),
+        ({"pile": ["gold"]}, "there is no order 'gold'"),
+        ({"out": ["blue-3"]}, "there is no order 'blue-3'"),
+        ({"face_up": ["joker"] * 4}, "more of the order 'joker' than the box holds"),
+        ({"filled": [["joker"] * 2, ["joker"] * 2]}, "more of the order 'joker' than the box"),
+        ({"hands": [["blue", "blue"], ["blue"], []]}, "more of the order 'blue' than the box"),
+        # Places for each player.
+        ({"sticks": [[]]}, "an entry for each of the 2 players"),
+        ({"filled": [[], [], []]}, "an entry for each of the 2 players"),
+        ({"hands": [[], []]}, "an entry for each of the 2 players, then one for the third hand"),
+        ({"players": 3, "hands": [[], [], [], []]}, "an entry for each of the 3 players"),
+        ({"golden_sugar": 2}, "golden_sugar is a seat from 0 to 1, or null"),
+        # What is to do.
+        ({"conveyor": []}, "the conveyor is empty: the game is over"),
+        ({"pile": []}, "the pile is empty: the game is over"),
+        ({"todo": []}, "nobody is to act"),
+        ({"todo": [{"step": "turn", "seat": 2}]}, "todo[0].seat should be a seat from 0 to 1"),
+        ({"todo": [{"step": "dance", "seat": 0}]}, "todo[0] should be a step of candy-lab"),
+        ({"todo": [TURN, TURN]}, "todo[1]"),
+        (due_after("draw-cards", 1, count=1), "todo[1]"),
+        (due_after("draw-cards", count=0), "at least one card is drawn"),
+        (due_after("choose-discard"), ""),
+        (due_after("choose-swap"), ""),
+        (due_after("choose-undo"), ""),
+        (due_after("choose-take-back", colour="blue"), ""),
+        (due_after("place-given", stick="pink-3", given=0, owed=0), "no stick 'pink-3'"),
+        (due_after("place-taken-back", other=1, stick="pink-3"), "no stick 'pink-3'"),
+        (due_after("place-taken-back", other=0, stick="pink-3"), "another player's"),
+        (due_after("give-more", given=3, owed=3), "given back before"),
+        (due_after("choose-effect", sticks=["pink-1-draw"]), "hasn't got the stick"),
+        (due_after("choose-effect", sticks=[]), "todo[1]"),
+        (
+            {"sticks": [["pink-3"], []], **due_after("choose-effect", sticks=["pink-3"])},
+            "the stick 'pink-3' has no effect",
+        ),
+        # Not a position at all.
+        ({"conveyer": []}, "has no 'conveyer'"),
+        ({"conveyor": "blue-3"}, "conveyor should be a list, not 'blue-3'"),
+        ({"hands": [["blue"], [3], []]}, "hands[1][0] should be a text, not 3"),
+        ({"known": [None, None, None]}, "what everybody knows"),
+        ({"known": [None, None, [[], ["joker"], []]]}, "say of the hands what isn't so"),
+        ({"maybe": [[]]}, "known and maybe need an entry"),
+        ({"edition": "of 1912"}, "edition should be '1'"),
+        ({"game": "kawumm"}, "game should be 'candy-lab'"),
+    ],
+)
+def test_impossible_positions(given: dict[str, Json], sentence: str) -> None:
+    """What can't be is refused, with what should be."""
+    with pytest.raises(BadPosition) as wrong:
+        game.from_json({**BASE, **given})
+    assert sentence in str(wrong.value)
+
+
+def test_no_golden_sugar_before_the_end() -> None:
+    """CL-23: if the pile runs out nobody has the golden sugar, so nobody has it before."""
+    with pytest.raises(BadPosition):
+        game.from_json({**BASE, "golden_sugar": 1})
+
+
+def test_no_reason_before_the_end() -> None:
+    """CL-22: a game that is still on hasn't ended for a reason."""
+    with pytest.raises(BadPosition):
+        game.from_json({**BASE, "reason": "last-stick"})
+
+
+def test_one_stick_at_least() -> None:
+    """CL-13: 1 to 3 sticks are given back before cards are drawn."""
+    with pytest.raises(BadPosition):
+        game.from_json(
+            {**BASE, "sticks": [["pink-3"], []], **due_after("give-more", given=0, owed=0)}
+        )
+
+
+def test_a_finished_game() -> None:
+    """CL-22, CL-24: the end is a position too."""
+    state = game.from_json(
+        {"sticks": [["blue-3"], []], "golden_sugar": 1, "reason": "last-stick", "pile": ["joker"]}
+    )
+    assert state.over
+    assert state.outcome.scores == (3, 3)
+    assert state.outcome.winners == (0,)
+
+
+def test_in_the_middle_of_giving_back() -> None:
+    """CL-13: two sticks worth 3 lie on the conveyor already, a third one follows."""
+    state = game.from_json(
+        {**BASE, "sticks": [["pink-2-undo"], []], **due_after("give-more", given=2, owed=3)}
+    )
+    assert state.legal_moves() == [STOP, GiveBack("pink-2-undo")]
+    play(state, GiveBack("pink-2-undo"), LEFT)
+    assert state.todo[-1].to_json() == {"step": "draw-cards", "seat": 0, "count": 5}
+
+
+# --- mangled --------------------------------------------------------------------------------
+
+WORDS: tuple[Json, ...] = (None, True, -1, 0, 3, 10**18, 0.5, "", "blue", "blue-3", "left")
+HEAPS: tuple[Json, ...] = ([], [[]], {}, [None], [[["blue"]]], TURN, ["joker"], "unlike blue")
+STRANGE = [*WORDS, *HEAPS]
+
+
+def mangled(value: Json, rng: random.Random) -> Json:
+    """The same with something changed somewhere."""
+    if isinstance(value, dict) and value and rng.random() < 0.9:
+        key = rng.choice(sorted(value))
+        if rng.random() < 0.1:
+            return {k: v for k, v in value.items() if k != key}
+        return {**value, key: mangled(value[key], rng)}
+    if isinstance(value, list) and value and rng.random() < 0.8:
+        i = rng.randrange(len(value))
+        if rng.random() < 0.3:
+            return [*value[:i], *value[i + 1 :]]
+        if rng.random() < 0.2:
+            return [*value, value[i]]
+        return [*value[:i], mangled(value[i], rng), *value[i + 1 :]]
+    if isinstance(value, int) and rng.random() < 0.5:
+        return value + rng.choice((-1, 1, 2))
+    return rng.choice(STRANGE)
+
+
+def position(data: Json) -> CandyLab | None:
+    """What this describes; None if it is refused, with a sentence."""
+    try:
+        return game.from_json(data)
+    except LudolabError as wrong:
+        if not str(wrong):
+            raise
+        return None
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_mangled_positions(seed: int) -> None:
+    """Whatever is sent: a position that can be played on from and looked at, or a sentence."""
+    rng = random.Random(seed)
+    source = game.new(2 + seed % 3, seed)
+    accepted = 0
+    for _ in range(120):
+        if source.over:
+            source = game.new(2 + seed % 3, rng.randrange(1000))
+        source.play(rng.choice(source.legal_moves()))
+        data: Json = source.to_json()
+        for _ in range(rng.choice((1, 1, 2))):
+            data = mangled(data, rng)
+        state = position(data)
+        if state is None:
+            continue
+        accepted += 1
+        assert game.from_json(state.to_json()) == state
+        for _ in range(12):
+            if not state.over:
+                state.play(rng.choice(state.legal_moves()))
+        for seat in (0, None):
+            assert state.sample(seat, 1).show(seat) == state.show(seat)
+    assert accepted > 5
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_mangled_views(seed: int) -> None:
+    """CL-25: a mangled view gives a sample or a sentence, nothing else."""
+    rng = random.Random(seed)
+    source = game.new(2 + seed % 3, seed)
+    refused = 0
+    for _ in range(80):
+        if source.over:
+            source = game.new(2 + seed % 3, rng.randrange(1000))
+        source.play(rng.choice(source.legal_moves()))
+        view = mangled(source.view(rng.choice((0, 1, None))), rng)
+        assert isinstance(view, dict) or view in STRANGE
+        if isinstance(view, dict):
+            try:
+                game.sample(view, 1)
+            except LudolabError:
+                refused += 1
+    assert 5 < refused < 80
+
+
+def test_mangled_moves() -> None:
+    """A move that can't be read is InvalidMove; one that can is legal or refused by a rule."""
+    rng = random.Random(1)
+    state = game.new(3, 1)
+    known = {*game.rulebook().rules}
+    refused, unreadable = set[str](), 0
+    for _ in range(400):
+        if state.over:
+            state = game.new(3, rng.randrange(1000))
+        legal = state.legal_moves()
+        try:
+            move = game.move_from_json(mangled(rng.choice(legal).to_json(), rng))
+        except InvalidMove:
+            unreadable += 1
+        else:
+            refusal = state.why_not(move)
+            assert (refusal is None) is (move in legal)
+            if refusal is not None:
+                assert refusal.rule in known
+                refused.add(refusal.rule)
+        state.play(rng.choice(legal))
+    assert unreadable > 50
+    assert len(refused) > 3
+
+
+def test_interned_moves_of_strangers() -> None:
+    """A move from JSON is the move of the rules, whatever was sent before."""
+    assert game.move_from_json({"move": "put-at", "end": "right"}) is PutAt("right")
