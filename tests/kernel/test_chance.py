@@ -8,8 +8,9 @@ import pytest
 
 from ludolab.kernel import BadScript, BadSeed, Pcg
 from ludolab.kernel.chance import (
+    BLOCK,
     commitment,
-    hash_draws,
+    hash_draw,
     hash_shuffle,
     pcg_next,
     pcg_output,
@@ -50,18 +51,23 @@ def test_a_seed_is_committed_to() -> None:
 
 
 def test_hash_stream() -> None:
-    """SHAKE-128 over the seed and the number of the operation, eight bytes a draw."""
-    assert hash_draws(SEED, 0, 3) == (3349347934131405801, 3113248449778599207, 6401281440396601817)
-    assert hash_draws(SEED, 1, 1) == (14479142026522930759,)
-    assert hash_draws(SEED, 0, 1) == hash_draws(SEED, 0, 3)[:1]
-    raw = hashlib.shake_128(bytes.fromhex(SEED) + bytes(7) + b"\x05").digest(8)
-    assert hash_draws(SEED, 5, 1) == (int.from_bytes(raw, "big"),)
+    """SHAKE-128 over the seed and the number of a block, eight bytes a draw."""
+    first = [hash_draw(SEED, tick) for tick in range(3)]
+    assert first == [3349347934131405801, 3113248449778599207, 6401281440396601817]
+    raw = hashlib.shake_128(bytes.fromhex(SEED) + bytes(7) + b"\x05").digest(8 * BLOCK)
+    assert hash_draw(SEED, 5 * BLOCK) == int.from_bytes(raw[:8], "big")
+    assert hash_draw(SEED, 6 * BLOCK - 1) == int.from_bytes(raw[-8:], "big")
 
 
 def test_hash_shuffle() -> None:
     things = [*"abcdefgh"]
-    hash_shuffle(SEED, 2, things)
-    assert "".join(things) == "fgcdehab"
+    assert hash_shuffle(SEED, 60, things) == 67
+    assert sorted(things) == [*"abcdefgh"]
+    places = [(hash_draw(SEED, 60 + i) * (8 - i)) >> 64 for i in range(7)]
+    expected = [*"abcdefgh"]
+    for last, at in zip(range(7, 0, -1), places, strict=True):
+        expected[last], expected[at] = expected[at], expected[last]
+    assert things == expected
 
 
 def test_pcg_is_the_published_generator() -> None:

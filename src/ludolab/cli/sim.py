@@ -11,7 +11,7 @@ from rich.progress import track
 from rich.table import Table
 
 from ludolab.kernel import AnyState, Json, LudolabError, Pcg, Texts, write_whole
-from ludolab.kernel.chance import hash_draws, seed_bytes
+from ludolab.kernel.chance import hash_draw, seed_bytes
 
 from . import stats
 from .files import require_writable
@@ -91,7 +91,7 @@ def sim(
 
 def play_out(first: AnyState, root: str, number: int) -> AnyState:
     """Game `number` of the series of this seed, every legal move equally likely."""
-    high, low, choices = hash_draws(root, number, 3)
+    high, low, choices = (hash_draw(root, 3 * number + i) for i in range(3))
     state = first.game.new(first.players, high << 64 | low, first.options, first.box.own_text)
     rng = Pcg(choices)
     while state.todo:

@@ -1,14 +1,15 @@
 """Chance as two numbers that any state can carry: a seed and a tick.
 
-A real game draws from a keyed hash stream: operation number `tick` of seed `seed` takes its
-bytes from SHAKE-128 over both. Whoever sees some outcomes can't work out the others without
-the 128-bit seed; whoever has the seed can verify them all.
+A real game draws from a keyed hash stream: number `tick` of seed `seed` is cut from SHAKE-128
+over the seed and the number of its block. Whoever sees some outcomes can't work out the others
+without the 128-bit seed; whoever has the seed can verify them all.
 
 Search has no secrets and wants speed: with an empty seed, `tick` is the state of a 32-bit PCG.
 """
 
 import hashlib
 import secrets
+from functools import lru_cache
 from struct import unpack
 
 from .errors import BadSeed
@@ -43,18 +44,33 @@ def commitment(seed: bytes) -> str:
     return hashlib.sha256(b"ludolab seed " + seed).hexdigest()
 
 
-def hash_draws(seed: str, tick: int, count: int) -> tuple[int, ...]:
-    """`count` 64-bit numbers: operation `tick` of the stream of `seed` (in hexadecimal)."""
-    stream = hashlib.shake_128(bytes.fromhex(seed) + tick.to_bytes(8, "big"))
-    return unpack(f">{count}Q", stream.digest(8 * count))
+BLOCK = 64
+"""So many numbers are cut from one hash."""
 
 
-def hash_shuffle(seed: str, tick: int, things: list[str]) -> None:
-    """Fisher and Yates, with operation `tick` of the stream."""
-    draws = hash_draws(seed, tick, len(things))
-    for i in range(len(things) - 1, 0, -1):
-        j = (draws[i] * (i + 1)) >> 64
+@lru_cache(maxsize=256)
+def _block(seed: str, number: int) -> tuple[int, ...]:
+    stream = hashlib.shake_128(bytes.fromhex(seed) + number.to_bytes(8, "big"))
+    return unpack(f">{BLOCK}Q", stream.digest(8 * BLOCK))
+
+
+def hash_draw(seed: str, tick: int) -> int:
+    """The 64-bit number `tick` of the stream of `seed` (in hexadecimal)."""
+    return _block(seed, tick // BLOCK)[tick % BLOCK]
+
+
+def hash_shuffle(seed: str, tick: int, things: list[str]) -> int:
+    """Fisher and Yates; returns the tick afterwards."""
+    count = max(len(things) - 1, 0)
+    number, first = divmod(tick, BLOCK)
+    draws = _block(seed, number)[first : first + count]
+    while len(draws) < count:
+        number += 1
+        draws += _block(seed, number)[: count - len(draws)]
+    for i, drawn in zip(range(count, 0, -1), draws, strict=True):
+        j = (drawn * (i + 1)) >> 64
         things[i], things[j] = things[j], things[i]
+    return tick + count
 
 
 def pcg_start(seed: int) -> int:

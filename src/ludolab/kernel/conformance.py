@@ -165,6 +165,8 @@ class _Examiner:
         legal = state.legal_moves()
         self.demand(bool(legal), "there is no legal move")
         self.demand(len({*legal}) == len(legal), "a legal move stands twice in the list")
+        shared = state.todo[-1].moves(state) is legal
+        self.demand(not shared, "the list of legal moves is shared: somebody could change it")
         self.demand(0 <= state.to_act < state.players, "nobody is to act")
         self.demand(state.number < self.game.bound, f"more than {self.game.bound} decisions")
         self.demand(Counter(state.pieces()) == self.pieces, "a piece was lost or doubled")

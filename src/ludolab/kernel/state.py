@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 from .chance import (
     commitment,
-    hash_draws,
+    hash_draw,
     hash_shuffle,
     pcg_next,
     pcg_output,
@@ -120,8 +120,8 @@ class State(Generic[B_co]):
         """The moves of the seat to act: never empty before the end. Not to be changed."""
         legal = self.known_legal
         if legal is None:
-            legal = list(self.todo[-1].moves(self)) if self.todo else []
-            self.known_legal = legal
+            found = self.todo[-1].moves(self) if self.todo else []
+            self.known_legal = legal = found if type(found) is list else list(found)
         return legal
 
     def why_not(self: Self, move: Move) -> Refusal | None:
@@ -187,15 +187,14 @@ class State(Generic[B_co]):
         tick = self.tick
         if self.seed:
             self.tick = tick + 1
-            return (hash_draws(self.seed, tick, 1)[0] * count) >> 64
+            return (hash_draw(self.seed, tick) * count) >> 64
         self.tick = pcg_next(tick)
         return (pcg_output(tick) * count) >> 32
 
     def shuffle(self, things: list[str]) -> None:
         """Every order equally likely."""
         if self.seed:
-            hash_shuffle(self.seed, self.tick, things)
-            self.tick += 1
+            self.tick = hash_shuffle(self.seed, self.tick, things)
         else:
             self.tick = pcg_shuffle(self.tick, things)
 

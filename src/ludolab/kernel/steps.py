@@ -43,7 +43,10 @@ class Step(Value, Generic[S_contra]):
     seat: int
 
     def moves(self, state: S_contra) -> Sequence[Move]:
-        """The legal moves: all of them, at least one, each once, always in the same order."""
+        """The legal moves: all of them, at least one, each once, always in the same order.
+
+        A list is handed on as it is, so it has to be a new one; what is shared is a tuple.
+        """
         raise NotImplementedError
 
     def do(self, state: S_contra, move: Move) -> None:

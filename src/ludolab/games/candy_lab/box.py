@@ -171,4 +171,5 @@ def _four_places(card: str, first: int) -> list[list[Move]]:
 def _only(entry: Entry, *keys: str) -> None:
     for key in entry.values:
         if key not in keys:
-            entry.wrong(f"a {entry.name} has no {key!r}", key)
+            article = "an" if entry.name == "order" else "a"
+            entry.wrong(f"{article} {entry.name} has no {key!r}", key)

@@ -183,7 +183,7 @@ class PlaceTakenBack(Step[CandyLab], Checked):
     other: int
     stick: str
 
-    def moves(self, state: CandyLab) -> list[Move]:
+    def moves(self, state: CandyLab) -> tuple[Move, ...]:
         return ENDS
 
     def refuse(self, state: CandyLab, move: Move) -> No:

@@ -28,9 +28,10 @@ def learn(state: CandyLab, hand: int, card: str, new: str) -> None:
     for observer in by:
         sure = known[observer]
         if sure is not None and observer != hand:
-            hands = list(sure)
-            hands[hand] = tuple(sorted((*sure[hand], card)))
-            known[observer] = tuple(hands)
+            cards = (*sure[hand], card)
+            if len(cards) > 1:
+                cards = tuple(sorted(cards))
+            known[observer] = (*sure[:hand], cards, *sure[hand + 1 :])
 
 
 def forget(state: CandyLab, hand: int, card: str) -> None:

@@ -78,7 +78,7 @@ class SwapThirdHand(Move):
 STOP = StopGivingBack()
 FROM_PILE = DrawFromPile()
 LEFT, RIGHT = PutAt("left"), PutAt("right")
-ENDS: list[Move] = [LEFT, RIGHT]
+ENDS: tuple[Move, ...] = (LEFT, RIGHT)
 SWAP_THIRD = SwapThirdHand()
 
 SEATS = range(4)

@@ -119,7 +119,7 @@ class PlaceGiven(Step[CandyLab], Checked):
     given: int
     owed: int
 
-    def moves(self, state: CandyLab) -> list[Move]:
+    def moves(self, state: CandyLab) -> tuple[Move, ...]:
         return ENDS
 
     def refuse(self, state: CandyLab, move: Move) -> No:

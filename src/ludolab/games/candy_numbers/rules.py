@@ -8,8 +8,8 @@ from .moves import KEEP, PUT_BACK, Look, PutDown
 from .position import ALL_ROUNDS, FIVE_X
 from .state import CandyNumbers
 
-CHOICE: list[Move] = [KEEP, PUT_BACK]
-NO_CHOICE: list[Move] = [KEEP]
+CHOICE: tuple[Move, ...] = (KEEP, PUT_BACK)
+NO_CHOICE: tuple[Move, ...] = (KEEP,)
 
 # --- set-up of a round ----------------------------------------------------------------------
 
@@ -91,7 +91,7 @@ class KeepOrPutBack(Step[CandyNumbers]):
     rule = "CN-10"
     at: str
 
-    def moves(self, state: CandyNumbers) -> list[Move]:
+    def moves(self, state: CandyNumbers) -> tuple[Move, ...]:
         # CN-11: only a hand-written position asks when every witness is on the garden.
         return CHOICE if state.spare else NO_CHOICE
 

@@ -40,4 +40,4 @@ class LetGo(Move):
 
 EXPERIMENT, MAKE_SAFE = Experiment(), MakeSafe()
 # The safe move stands first, so that whoever always takes the first move gets somewhere.
-DECISION: list[Move] = [MAKE_SAFE, EXPERIMENT]
+DECISION: tuple[Move, ...] = (MAKE_SAFE, EXPERIMENT)

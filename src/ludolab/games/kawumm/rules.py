@@ -111,7 +111,7 @@ class Decide(Step[Kawumm]):
 
     rule = "KW-5"
 
-    def moves(self, state: Kawumm) -> list[Move]:
+    def moves(self, state: Kawumm) -> tuple[Move, ...]:
         return DECISION
 
     def refuse(self, state: Kawumm, move: Move) -> No:

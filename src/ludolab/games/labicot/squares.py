@@ -15,7 +15,7 @@ from .states import immobilise
 
 ALWAYS = 99
 """The box never runs out of beans or dice."""
-ANY_COLOUR: list[Move] = [TakeBean(colour) for colour in COLOURS]
+ANY_COLOUR: tuple[Move, ...] = tuple(TakeBean(colour) for colour in COLOURS)
 
 
 class Stop(Step[Labicot]):
@@ -77,7 +77,7 @@ class BlessedBean(Step[Labicot]):
 
     rule = "LB-38"
 
-    def moves(self, state: Labicot) -> list[Move]:
+    def moves(self, state: Labicot) -> tuple[Move, ...]:
         return ANY_COLOUR
 
     def refuse(self, state: Labicot, move: Move) -> No:

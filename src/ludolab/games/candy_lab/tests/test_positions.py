@@ -155,7 +155,7 @@ def test_effects_that_run_by_themselves() -> None:
         # Places for each player.
         ({"sticks": [[]]}, "an entry for each of the 2 players"),
         ({"filled": [[], [], []]}, "an entry for each of the 2 players"),
-        ({"hands": [[], []]}, "an entry for each of the 2 players, then one for the third hand"),
+        ({"hands": [[]]}, "an entry for each of the 2 players, then one for the third hand"),
         ({"players": 3, "hands": [[], [], [], []]}, "an entry for each of the 3 players"),
         ({"golden_sugar": 2}, "golden_sugar is a seat from 0 to 1, or null"),
         # What is to do.
