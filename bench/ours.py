@@ -16,7 +16,9 @@ def random_play(game: Game[AnyState], seconds: float, rng: random.Random) -> dic
     while (spent := time.perf_counter() - begin) < seconds:
         state = game.new(PLAYERS, games)
         while not state.over:
-            state.play(rng.choice(state.legal_moves()))
+            legal = state.legal_moves()
+            # `rng.choice` alone would be a seventh of the time.
+            state.play(legal[int(rng.random() * len(legal))])
         moves += state.number
         games += 1
     return {"moves/s": moves / spent, "games/s": games / spent}

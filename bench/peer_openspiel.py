@@ -22,7 +22,8 @@ def random_play(name: str, seconds: float) -> dict[str, float]:
                 actions, chances = zip(*state.chance_outcomes(), strict=True)
                 state.apply_action(rng.choices(actions, chances)[0])
             else:
-                state.apply_action(rng.choice(state.legal_actions()))
+                legal = state.legal_actions()
+                state.apply_action(legal[int(rng.random() * len(legal))])
                 moves += 1
         games += 1
     return {"moves/s": moves / spent, "games/s": games / spent}

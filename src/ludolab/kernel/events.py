@@ -5,8 +5,8 @@ from typing import TypeAlias
 
 from .shapes import Json, encode
 
-Told: TypeAlias = tuple["EventKind | object", ...]
-"""An event while a move is carried out: its kind, then its parts in the declared order."""
+Told: TypeAlias = "tuple[EventKind, tuple[object, ...]]"
+"""An event while a move is carried out: its kind, and its parts in the declared order."""
 
 
 class EventKind:
@@ -45,9 +45,8 @@ def redact(told: Sequence[Told], seat: int | None) -> list[dict[str, Json]]:
 
 
 def _redacted(event: Told, seat: int | None) -> dict[str, Json]:
-    kind = event[0]
-    assert isinstance(kind, EventKind)
-    values = dict(zip(kind.parts, event[1:], strict=True))
+    kind, parts = event
+    values = dict(zip(kind.parts, parts, strict=True))
     return {
         "event": kind.name,
         "rule": kind.rule,
@@ -62,10 +61,11 @@ def _redacted(event: Told, seat: int | None) -> dict[str, Json]:
 
 def tell_all(told: Sequence[Told]) -> list[dict[str, Json]]:
     """The events with nothing left out: for records of finished games only."""
-    out: list[dict[str, Json]] = []
-    for event in told:
-        kind = event[0]
-        assert isinstance(kind, EventKind)
-        parts = zip(kind.parts, event[1:], strict=True)
-        out.append({"event": kind.name, "rule": kind.rule, **{p: encode(v) for p, v in parts}})
-    return out
+    return [
+        {
+            "event": kind.name,
+            "rule": kind.rule,
+            **{name: encode(part) for name, part in zip(kind.parts, parts, strict=True)},
+        }
+        for kind, parts in told
+    ]

@@ -137,9 +137,10 @@ class Game(Generic[S_co]):
         state = self.blank(self.fewest if players is None else players, options, pieces)
         state.seed = seed_bytes(seed).hex()
         self.set_up(state)
-        state.told.clear()
         while state.todo and not state.todo[-1].decides:
             state.todo.pop().run(state)
+        # Set-up is seen on the table, not told.
+        state.told.clear()
         return state
 
     def blank(

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from .errors import NoUndo
-from .events import EventKind
 from .record import Record
 from .state import AnyState
 from .steps import Move
@@ -78,4 +77,4 @@ class Match(Generic[S]):
 def shows_something(before: AnyState, after: AnyState) -> bool:
     """Whether a move brought something to light that can't be unseen."""
     rolled = before.tick != after.tick or len(before.scripted) != len(after.scripted)
-    return rolled or any(isinstance(e[0], EventKind) and e[0].reveals for e in after.told)
+    return rolled or any(kind.reveals for kind, _ in after.told)

@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 from .chance import (
@@ -42,7 +42,7 @@ class State(Generic[B_co]):
     game: Shared["Game[Self]"]
     box: Shared[B_co]
     players: Public[int]
-    options: Public[dict[str, OptionValue]]
+    options: Public[Mapping[str, OptionValue]]
     number: Public[int]
     reason: Public[str]
     todo: Public[list[Step[Self]]]
@@ -166,7 +166,7 @@ class State(Generic[B_co]):
 
     def tell(self, kind: EventKind, *parts: object) -> None:
         """Tell what has happened, as parts of the kind in its order."""
-        self.told.append((kind, *parts))
+        self.told.append((kind, parts))
 
     def end(self, reason: str) -> None:
         """The game ends at once; whatever was still to do is dropped."""

@@ -8,7 +8,7 @@ from . import events
 from .answers import ask_blessing
 from .hands import draw
 from .moves import KEEP_ROLL, TurnDie, UseBean
-from .state import Labicot
+from .state import Labicot, changed
 
 ORANGE, BLUE = UseBean("orange"), UseBean("blue")
 
@@ -79,7 +79,7 @@ def free_beans(state: Labicot, seat: int) -> list[str]:
 def spend(state: Labicot, seat: int, colour: str) -> None:
     """LB-27: a used bean is out of the game, or kept and used up for this turn."""
     if state.table.kept:
-        state.used[seat] = (*state.used[seat], colour)
+        state.used = changed(state.used, seat, (*state.used[seat], colour))
     else:
         beans = list(state.beans[seat])
         beans.remove(colour)

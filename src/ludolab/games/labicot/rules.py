@@ -22,7 +22,7 @@ from .moves import (
 )
 from .moving import TARGETS, ClassicMove, Target, could_play
 from .squares import ChooseStart, Stop, end_game
-from .state import Labicot
+from .state import Labicot, changed
 from .states import count_down
 
 # --- set-up -------------------------------------------------------------------------------
@@ -32,7 +32,7 @@ def set_up(state: Labicot) -> None:
     """LB-11: a roll for the lucky number. LB-12: cards. LB-4: a start. LB-16: seat 0 begins."""
     dice = state.world.dice
     seats = range(state.players)
-    state.lucky = [sum(state.roll(sides) for sides in dice) for _ in seats]
+    state.lucky = tuple([sum(state.roll(sides) for sides in dice) for _ in seats])
     state.pile = state.box.deck(state.players)
     state.shuffle(state.pile)
     for hand in state.hands:
@@ -60,7 +60,7 @@ class Turn(Step[Labicot]):
         state.tell(events.TURN, seat, state.round)
         if state.table.kept:
             # LB-27: each bean once a turn.
-            state.used = [()] * state.players
+            state.used = ((),) * state.players
         state.todo += [EndTurn(seat), PhaseThree(seat), PhaseTwo(seat), Roll(seat)]
         if state.lucky[seat] not in state.world.totals:
             state.todo.append(MayChangeLucky(seat))
@@ -79,7 +79,7 @@ class MayChangeLucky(Step[Labicot]):
 
     def do(self, state: Labicot, move: Move) -> None:
         if isinstance(move, ChangeLucky):
-            state.lucky[self.seat] = move.number
+            state.lucky = changed(state.lucky, self.seat, move.number)
             state.tell(events.NEW_LUCKY, self.seat, move.number)
 
 

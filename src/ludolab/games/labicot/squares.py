@@ -10,7 +10,7 @@ from .hands import discard_hand
 from .moves import STAY, StartAt, TakeBean, Teleport
 from .moving import ClassicMove
 from .options import CONDITIONS
-from .state import Labicot
+from .state import Labicot, changed
 from .states import immobilise
 
 ALWAYS = 99
@@ -146,7 +146,7 @@ def _enough(condition: str, beans: tuple[str, ...] | list[str]) -> bool:
 
 def arrive(state: Labicot, seat: int) -> None:
     """LB-7: out of the way; the first, or the first team whose last member arrives, wins."""
-    state.arrived[seat] = state.round
+    state.arrived = changed(state.arrived, seat, state.round)
     state.pawns[seat] = ""
     state.immobilised[seat] = state.slowed[seat] = 0
     state.tell(events.ARRIVED, seat, discard_hand(state, seat))

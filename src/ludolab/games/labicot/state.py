@@ -1,5 +1,7 @@
 """What lies on the table in Labicot."""
 
+from typing import TypeVar
+
 from ludolab.kernel import Backs, Mind, Outcome, Own, Public, Setup, Shared, State, ranked
 
 from . import position
@@ -13,7 +15,13 @@ Back = tuple[int, tuple[str, ...]]
 """What its back tells of a card: from which pile it was drawn, and which kinds it can't be."""
 Hint = tuple[tuple[Slot, ...], tuple[str, ...]]
 """At least one of these cards is of one of these kinds."""
+T = TypeVar("T")
 FROM_FIRST_PILE: Back = (0, ())
+
+
+def changed(entries: tuple[T, ...], seat: int, entry: T) -> tuple[T, ...]:
+    """With another entry for this seat. What changes seldom is a tuple: it costs no copies."""
+    return (*entries[:seat], entry, *entries[seat + 1 :])
 
 
 class Labicot(State[Cards]):
@@ -27,18 +35,18 @@ class Labicot(State[Cards]):
     round: Public[int]
     pawns: Public[list[str]]
     """The square each player stands on; none for those who have arrived."""
-    arrived: Public[list[int]]
+    arrived: Public[tuple[int, ...]]
     """The round in which a player arrived (LB-7); 0: still in the game."""
     laid: Public[dict[str, tuple[str, ...]]]
     """The beans on squares."""
     beans: Public[list[tuple[str, ...]]]
     """The beans before each player, yellow first, then orange, then blue."""
-    used: Public[list[tuple[str, ...]]]
+    used: Public[tuple[tuple[str, ...], ...]]
     """Of beans that are kept: those used in this turn (LB-27)."""
     immobilised: Public[list[int]]
     """At the end of how many of one's own turns one is free again (LB-30)."""
     slowed: Public[list[int]]
-    lucky: Public[list[int]]
+    lucky: Public[tuple[int, ...]]
 
     hands: Own[list[list[str]]]
     pile: Backs[list[str]]
@@ -97,13 +105,13 @@ class Labicot(State[Cards]):
         self.pawns = [
             self.world.starts[self.table.first_labyrinth(seat)][0] for seat in range(players)
         ]
-        self.arrived = [0] * players
+        self.arrived = (0,) * players
         self.laid = dict(self.world.beans)
         self.beans = [()] * players
-        self.used = [()] * players
+        self.used = ((),) * players
         self.immobilised = [0] * players
         self.slowed = [0] * players
-        self.lucky = [self.world.totals[0]] * players
+        self.lucky = (self.world.totals[0],) * players
         self.hands = [[] for _ in range(players)]
         self.pile = []
         self.discard = []

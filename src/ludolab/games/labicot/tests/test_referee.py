@@ -253,7 +253,7 @@ def test_the_mover_arrives_and_the_other_still_gets_the_beans() -> None:
     )
     play(state, EXCHANGE)
     passes(state)
-    assert state.arrived == [1, 0, 0, 0]
+    assert state.arrived == (1, 0, 0, 0)
     assert state.beans[1] == ("yellow",)
     assert sorted(state.discard) == ["exchange", "hug", "magnet"]
     assert (state.turn, state.to_act) == (1, 1)  # no phase 3
@@ -272,7 +272,7 @@ def test_the_other_arrives_in_the_turn_of_the_active_player() -> None:
     )
     play(state, EXCHANGE)
     passes(state)
-    assert state.arrived == [0, 1, 0, 0]
+    assert state.arrived == (0, 1, 0, 0)
     assert due(state) == ("play-others", 0)
     play(state, MAGNET)
     # Seat 1 can't be robbed, so there is one choice only, and then one card only.
@@ -298,7 +298,7 @@ def test_two_finishes_and_the_first_wins_alone() -> None:
     play(state, EXCHANGE)
     passes(state)
     assert state.outcome.winners == (0,)
-    assert state.arrived == [1, 0]
+    assert state.arrived == (1, 0)
 
 
 def test_the_other_picks_up_the_last_bean() -> None:

@@ -42,9 +42,9 @@ def test_an_impossible_lucky_number_may_be_changed() -> None:
     assert step(state) == "may-change-lucky"
     assert state.legal_moves() == [KEEP_LUCKY, *(ChangeLucky(n) for n in range(1, 7))]
     assert rule_of(state, ChangeLucky(7)) == "LB-13"
-    assert play(state.clone(), KEEP_LUCKY).lucky == [9, 6]
+    assert play(state.clone(), KEEP_LUCKY).lucky == (9, 6)
     play(state, ChangeLucky(3))
-    assert state.lucky == [3, 6]
+    assert state.lucky == (3, 6)
     assert state.faces == (3,)
 
 

@@ -137,7 +137,7 @@ def test_the_first_team_whose_last_member_arrives_wins() -> None:
         options={"teams": 2},
     )
     play(state, WALK, Go("E", "h1"))
-    assert state.arrived == [1, 0, 0]
+    assert state.arrived == (1, 0, 0)
     assert state.pawns[0] == ""
     assert state.discard == ["magnet", "hug"]
     assert "arrived" in told(state)
