@@ -6,6 +6,7 @@ from rich.markup import escape
 from rich.text import Text
 
 from ludolab.kernel import Json, Texts
+from ludolab.kernel.seen import as_list, as_number, as_size, as_words
 
 from .box import COLOURS, JOKER, Sweets
 from .moves import FillOrder
@@ -39,12 +40,12 @@ class Screen:
         self.texts = texts
         self.names = names
         self.box = _box(view)
-        self.players = _number(view["players"])
-        self.conveyor = _words(view["conveyor"])
-        hands, seat = _list(view["hands"]), view["seat"]
-        self.hand = _words(hands[seat]) if isinstance(seat, int) else None
+        self.players = as_number(view["players"])
+        self.conveyor = as_words(view["conveyor"])
+        hands, seat = as_list(view["hands"]), view["seat"]
+        self.hand = as_words(hands[seat]) if isinstance(seat, int) else None
         """Nobody's, if somebody looks on."""
-        self.sizes = [_size(hand) for hand in hands]
+        self.sizes = [as_size(hand) for hand in hands]
 
     def lines(self) -> list[str]:
         return [*self._cards(), "", *self._belt(), "", *self._players(), "", *self._legend()]
@@ -63,8 +64,12 @@ class Screen:
 
     def _cards(self) -> list[str]:
         """The pile and what lies beside it."""
-        say, face_up, out = self.texts.say, _words(self.view["face_up"]), _list(self.view["out"])
-        parts = [f"[bold]{say('screen-pile')}[/] {_size(self.view['pile'])}"]
+        say, face_up, out = (
+            self.texts.say,
+            as_words(self.view["face_up"]),
+            as_list(self.view["out"]),
+        )
+        parts = [f"[bold]{say('screen-pile')}[/] {as_size(self.view['pile'])}"]
         if face_up:
             parts.append(f"[bold]{say('screen-face-up')}[/]")
             parts += [
@@ -164,7 +169,7 @@ class Screen:
         ]
 
     def _own(self, seat: int) -> list[str]:
-        return _words(_list(self.view["sticks"])[seat])
+        return as_words(as_list(self.view["sticks"])[seat])
 
     def _group(self, seat: int, colour: str) -> str:
         """A player's sticks of one colour, and their sum."""
@@ -183,14 +188,14 @@ class Screen:
 
     def _stack(self, seat: int) -> str:
         """CL-25: how many, and the top one; who looks through their own can count it."""
-        stack = _list(self.view["filled"])[seat]
+        stack = as_list(self.view["filled"])[seat]
         if isinstance(stack, dict):
-            size, top = _number(stack["size"]), stack["top"]
+            size, top = as_number(stack["size"]), stack["top"]
         else:
-            size, top = _size(stack), _list(stack)[-1] if stack else None
+            size, top = as_size(stack), as_list(stack)[-1] if stack else None
         shown = f"{size} {self._order(str(top))}" if size else str(size)
         if seat == self.view["seat"] and size:
-            points = sum(self.box.points[card] for card in _words(stack))
+            points = sum(self.box.points[card] for card in as_words(stack))
             shown += f" = {self._points(points)}"
         return shown
 
@@ -246,21 +251,3 @@ def _box(view: Seen) -> Sweets:
     box = game.own_box(pieces) if isinstance(pieces, str) else game.box
     assert isinstance(box, Sweets)
     return box
-
-
-def _list(value: Json) -> list[Json]:
-    assert isinstance(value, list)
-    return value
-
-
-def _words(value: Json) -> list[str]:
-    return [str(word) for word in _list(value)]
-
-
-def _number(value: Json) -> int:
-    assert isinstance(value, int)
-    return value
-
-
-def _size(value: Json) -> int:
-    return len(value) if isinstance(value, list) else _number(value)

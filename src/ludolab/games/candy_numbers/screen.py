@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from rich.markup import escape
 
 from ludolab.kernel import Json, Texts
+from ludolab.kernel.seen import as_list, as_number, as_size, as_words
 
 from .box import COLOURS, GARDEN, SIDE, SQUARES, TURNS
 
@@ -29,18 +30,18 @@ def draw(view: Seen, texts: Texts, names: Sequence[str]) -> str:
 
 
 def _heading(view: Seen, texts: Texts) -> str:
-    players, seat = _number(view["players"]), _number(view["to_act"])
+    players, seat = as_number(view["players"]), as_number(view["to_act"])
     parts = [f"[bold]{texts.say('title')}[/]"]
     if seat >= 0:
-        kept = _size(_list(view["kept"])[seat])
+        kept = as_size(as_list(view["kept"])[seat])
         hole = _step(view)["step"] == "fill-hole"
         parts += [
-            texts.say("screen-round", number=len(_list(view["scores"])) + 1, count=players),
+            texts.say("screen-round", number=len(as_list(view["scores"])) + 1, count=players),
             texts.say("screen-turn", number=kept + (not hole), count=TURNS),
             texts.say("screen-witnesses")
             + " "
-            + "●" * len(_list(view["witnesses"]))
-            + "○" * _number(view["spare"]),
+            + "●" * len(as_list(view["witnesses"]))
+            + "○" * as_number(view["spare"]),
         ]
     return " · ".join(parts)
 
@@ -82,7 +83,7 @@ def _garden(view: Seen, texts: Texts) -> list[str]:
 def _squares(view: Seen, texts: Texts) -> dict[str, str]:
     step, seat = _step(view), view["seat"]
     laid, known = _memory(view)
-    witnesses = _list(view["witnesses"])
+    witnesses = as_list(view["witnesses"])
     cells: dict[str, str] = {}
     for square in SQUARES:
         text, style = BACK, "dim"
@@ -98,7 +99,7 @@ def _squares(view: Seen, texts: Texts) -> dict[str, str]:
             style = "reverse bold"
             text = "???" if step["step"] == "keep-or-put-back" else "   "
             if step["seat"] == seat and text.strip():
-                text, _ = _tile(_words(_list(view["peeked"])[_number(seat)])[0], texts)
+                text, _ = _tile(as_words(as_list(view["peeked"])[as_number(seat)])[0], texts)
         cells[square] = f"[{style}]{text:^{CELL}}[/]"
     return cells
 
@@ -120,15 +121,15 @@ def _memory(view: Seen) -> tuple[dict[str, str], dict[str, str]]:
 
 
 def _players(view: Seen, texts: Texts, names: Sequence[str]) -> list[str]:
-    scores = [_list(points) for points in _list(view["scores"])]
+    scores = [as_list(points) for points in as_list(view["scores"])]
     own, kept = texts.say("screen-own"), texts.say("screen-kept")
     width = max(len(own), len(kept))
     lines: list[str] = []
-    for seat in range(_number(view["players"])):
+    for seat in range(as_number(view["players"])):
         mark = "[bold]▶[/]" if seat == view["to_act"] else " "
         colour = COLOURS[seat]
         name = f"{names[seat]:.18} ({texts.say(f'letter-{colour}')})"
-        points = [_number(sheet[seat]) for sheet in scores]
+        points = [as_number(sheet[seat]) for sheet in scores]
         sums = " ".join(f"{_signed(n):>4}" for n in points)
         total = f"{sums} = [bold]{_signed(sum(points))}[/]" if points else ""
         lines += [
@@ -142,22 +143,22 @@ def _players(view: Seen, texts: Texts, names: Sequence[str]) -> list[str]:
 
 def _tiles(view: Seen, name: str, seat: int) -> list[str]:
     """A player's tiles, as far as they are shown."""
-    there = _list(view[name])[seat]
-    tiles = _words(there) if isinstance(there, list) else [""] * _size(there)
+    there = as_list(view[name])[seat]
+    tiles = as_words(there) if isinstance(there, list) else [""] * as_size(there)
     if name == "kept":
-        shown = _words(_list(view["shown"])[seat]) if "outcome" in view else []
+        shown = as_words(as_list(view["shown"])[seat]) if "outcome" in view else []
         seen = view.get("known_kept")
-        for entry in _list(seen["own"]) if isinstance(seen, dict) else []:
-            owner, number, tile = _list(entry)
+        for entry in as_list(seen["own"]) if isinstance(seen, dict) else []:
+            owner, number, tile = as_list(entry)
             if owner == seat:
-                tiles[_number(number)] = str(tile)
+                tiles[as_number(number)] = str(tile)
         tiles = shown or tiles
     return tiles
 
 
 def _last_round(view: Seen, texts: Texts, names: Sequence[str]) -> list[str]:
     """What was shown when the last round was scored."""
-    shown = [_words(tiles) for tiles in _list(view["shown"])]
+    shown = [as_words(tiles) for tiles in as_list(view["shown"])]
     if not any(shown) or "outcome" in view:
         return []
     parts = [
@@ -175,25 +176,7 @@ def _signed(number: int) -> str:
 
 
 def _step(view: Seen) -> Mapping[str, Json]:
-    todo = _list(view["todo"])
+    todo = as_list(view["todo"])
     step = todo[-1] if todo else {}
     assert isinstance(step, dict)
     return step
-
-
-def _list(value: Json) -> list[Json]:
-    assert isinstance(value, list)
-    return value
-
-
-def _words(value: Json) -> list[str]:
-    return [str(word) for word in _list(value)]
-
-
-def _number(value: Json) -> int:
-    assert isinstance(value, int)
-    return value
-
-
-def _size(value: Json) -> int:
-    return len(value) if isinstance(value, list) else _number(value)
