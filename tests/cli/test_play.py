@@ -140,7 +140,7 @@ def test_bots_alone() -> None:
 def test_own_pieces(tmp_path: Path) -> None:
     kinds = "".join(f'[[ingredient]]\nname = "kind-{n}"\ndose = 9\n' for n in range(8))
     pieces = tmp_path / "mine.toml"
-    pieces.write_text(f'edition = "mine"\ncopies_per_dose = 3\n{kinds}', "utf-8")
+    pieces.write_text(f'edition = "mine"\ncounts = "free"\ncopies_per_dose = 3\n{kinds}', "utf-8")
     run = ludolab("play", "kawumm", "--pieces", pieces, typed="1\nq\n")
     assert run.code == 0, run.err
     assert "kind-" in run.out

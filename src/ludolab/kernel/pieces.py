@@ -21,6 +21,13 @@ class Box:
     def __init__(self, page: "Page") -> None:
         self.edition = page.value("edition", str)
         self.own_text = page.own_text
+        self.free = page.value("counts", str, "box") == "free"
+        """Whether the owner says that the counts aren't those of the rule book."""
+
+    def require(self, rule: str, what: str, found: int, right: int, entry: "Entry") -> None:
+        """As many as the rule book says, unless the file says ``counts = "free"``."""
+        if found != right and not self.free:
+            entry.wrong(f'{found} {what}, not {right} ({rule}); counts = "free" allows that')
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -124,7 +131,7 @@ class Page:
     def only(self, *keys: str) -> None:
         """Refuse what nobody reads: a misspelt key would be silently lost."""
         for key in self.data:
-            if key not in keys:
+            if key not in (*keys, "edition", "counts"):
                 name = re.compile(rf"\s*(\[+\s*)?[\"']?{re.escape(key)}\b")
                 line = next((i for i, t in enumerate(self.lines, 1) if name.match(t)), 1)
                 raise BadPieces(f"{self.source}, line {line}: nothing here is called {key!r}")

@@ -20,7 +20,7 @@ class Sweets(Box):
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
-        page.only("edition", "golden_sugar", "face_up", "deal", "stick", "order")
+        page.only("golden_sugar", "face_up", "deal", "stick", "order")
         self.golden_sugar = page.top().number("golden_sugar", 0, 20)
         self.face_up = page.top().number("face_up", 0, 9)
         self.colour: dict[str, str] = {}
@@ -33,6 +33,7 @@ class Sweets(Box):
         self.cards: list[str] = []
         for entry in page.tables("order"):
             self._read_orders(entry)
+        self._count(*page.tables("stick"), *page.tables("order"))
         for name, found in (("order cards", self.cards), ("sticks", self.sticks)):
             if len(found) > MOST_CARDS:
                 page.top().wrong(f"{len(found)} {name} are too many: at most {MOST_CARDS}")
@@ -79,6 +80,26 @@ class Sweets(Box):
                 entry.wrong(f"the orders {name!r} are listed twice", "patterns")
             self.points[name] = points
             self.cards += [name] * count
+
+    def _count(self, *entries: Entry) -> None:
+        """CL-1, CL-3: as many sticks and orders as the rule book says, or counts are free."""
+        for colour in COLOURS:
+            last = [
+                e for e in entries if e.name == "stick" and colour in e.words("colours", COLOURS)
+            ]
+            found = [self.colour[stick] for stick in self.sticks].count(colour)
+            self.require("CL-1", f"{colour} sticks", found, 9, (last or entries)[-1])
+        lengths = [card.count("+") + 1 for card in self.cards]
+        for length, right in ((1, 12), (2, 18), (3, 12)):
+            last = [
+                e
+                for e in entries
+                if e.name == "order"
+                and any(str(p).count("+") + 1 == length for p in e.get("patterns", list))
+            ]
+            found = lengths.count(length)
+            what = f"orders with {length} stick{'s' if length > 1 else ''}"
+            self.require("CL-3", what, found, right, (last or entries)[-1])
 
     def _read_deal(self, entry: Entry) -> None:
         """CL-8, CL-9: hands, third hand and face-up cards must leave a pile."""

@@ -29,7 +29,7 @@ class Tiles(Box):
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
-        page.only("edition", "witnesses", "player_tile", "tile")
+        page.only("witnesses", "player_tile", "tile")
         top = page.top()
         self.witnesses = top.number("witnesses", 0, 10)
         self.points: dict[str, int] = {}
@@ -39,12 +39,14 @@ class Tiles(Box):
         self.hands = [tuple(self._read(page, "player_tile", f"{c}-")) for c in COLOURS]
         """The five tiles of each colour, by seat (CN-2)."""
         if len(self.hands[0]) != TURNS:
-            top.wrong(f"each colour has {TURNS} player tiles, not {len(self.hands[0])}")
+            *_, last = page.tables("player_tile")
+            last.wrong(f"each colour has {TURNS} player tiles, not {len(self.hands[0])}")
         if [tile in self.xs for tile in self.hands[0]].count(True) != 1:
             top.wrong("each colour has exactly one X: unplayed, it replaces a 0 of the garden")
         neutral = self._read(page, "tile", "")
         if len(neutral) != SIDE * SIDE:
-            top.wrong(f"the garden has {SIDE * SIDE} tiles, not {len(neutral)}")
+            *_, last = page.tables("tile")
+            last.wrong(f"the garden has {SIDE * SIDE} tiles, not {len(neutral)}")
         self.gardens = {n: self._garden(top, neutral, n) for n in range(2, len(COLOURS) + 1)}
         """CN-3: the tiles of the garden for each number of players, not shuffled."""
         self.put_down = {tile: PutDown(tile) for hand in self.hands for tile in hand}

@@ -24,7 +24,7 @@ class Ingredients(Box):
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
-        page.only("edition", "copies_per_dose", "ingredient")
+        page.only("copies_per_dose", "ingredient")
         # With fewer than two, players could complete so much that nobody can win any more.
         copies = page.top().number("copies_per_dose", 2, 10)
         self.dose: dict[str, int] = {}
@@ -44,6 +44,9 @@ class Ingredients(Box):
         self.count: dict[str, int] = {name: dose * copies for name, dose in self.dose.items()}
         """How many cards there are of each kind."""
         self.cards: list[str] = [name for name, count in self.count.items() for _ in range(count)]
+        *_, last = page.tables("ingredient")
+        self.require("KW-1", "ingredients", len(self.dose), 11, last)
+        self.require("KW-1", "cards", len(self.cards), 104, last)
         left = least_left([*self.dose.values()], copies)
         if left < TURN_UP:
             page.top().wrong(f"too few cards: {SEATS} players could find no {TURN_UP} to turn up")

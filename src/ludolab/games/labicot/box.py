@@ -15,7 +15,7 @@ class Cards(Box):
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
-        page.only("edition", "players_per_set", "hand", "hand_many", "many", "card")
+        page.only("players_per_set", "hand", "hand_many", "many", "card")
         top = page.top()
         self.players_per_set = top.number("players_per_set", 1, 32)
         self.hand = top.number("hand", 0, 10)

@@ -24,6 +24,7 @@ Lie: TypeAlias = tuple[tuple[str, ...], ...]
 
 SMALL = """
 edition = "small"
+counts = "free"
 golden_sugar = 3
 face_up = 2
 

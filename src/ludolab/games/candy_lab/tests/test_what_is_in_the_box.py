@@ -13,6 +13,7 @@ from ludolab.kernel import LANGUAGES, BadPieces, LudolabError
 from .table import SHIPPED, at, box, line
 
 COLOURS = ("blue", "orange", "pink")
+FREE = 'counts = "free"\n'
 
 
 def test_the_sticks() -> None:
@@ -120,7 +121,7 @@ def test_a_reminder_of_the_effects(lang: str) -> None:
 def test_own_box() -> None:
     """CL-2, CL-5: a table owner's box is played with, and goes with the position."""
     text = (
-        'edition = "mine"\ngolden_sugar = 5\nface_up = 1\n'
+        'edition = "mine"\ncounts = "free"\ngolden_sugar = 5\nface_up = 1\n'
         "[[deal]]\nplayers = 2\nhand = 1\nthird_hand = 0\n"
         "[[deal]]\nplayers = 3\nhand = 1\n[[deal]]\nplayers = 4\nhand = 1\n"
         '[[stick]]\ncolours = ["pink"]\nvalue = 4\ncount = 2\n'
@@ -139,7 +140,7 @@ def test_own_box() -> None:
 
 def test_a_box_with_more_sticks_and_cards() -> None:
     """CL-1, CL-3: the box may be bigger than ours, up to 60 cards and 60 sticks."""
-    text = SHIPPED.replace("count = 2", "count = 3")
+    text = FREE + SHIPPED.replace("count = 2", "count = 3")
     bigger = box(text)
     assert (len(bigger.sticks), len(bigger.cards)) == (33, 54)
     state = game.new(4, 3, pieces=text)
@@ -148,6 +149,17 @@ def test_a_box_with_more_sticks_and_cards() -> None:
     while not state.over:
         assert state.number < game.bound
         state.play(state.legal_moves()[0])
+
+
+def test_forty_three_cards() -> None:
+    """CL-1, CL-3: 42 orders and 27 sticks, unless the owner says that counts are free."""
+    more = SHIPPED.replace("points = 3\ncount = 3", "points = 3\ncount = 4", 1)
+    assert more != SHIPPED
+    with pytest.raises(BadPieces, match=r"line \d+: 16 orders with 1 stick, not 12 \(CL-3\)"):
+        box(more)
+    with pytest.raises(BadPieces, match=r"line \d+: 10 blue sticks, not 9 \(CL-1\)"):
+        box(SHIPPED.replace("count = 1", "count = 2", 1))
+    assert len(box(FREE + more).cards) == 46
 
 
 def number_of(text: str) -> int:
@@ -274,9 +286,9 @@ def test_a_deal_must_leave_a_pile() -> None:
 def test_too_much_in_the_box() -> None:
     """CL-1, CL-3: a game must come to an end."""
     with pytest.raises(BadPieces, match="order cards are too many: at most 60"):
-        box(SHIPPED.replace("points = 2\ncount = 2", "points = 2\ncount = 5"))
+        box(FREE + SHIPPED.replace("points = 2\ncount = 2", "points = 2\ncount = 5"))
     with pytest.raises(BadPieces, match="sticks are too many: at most 60"):
-        box(SHIPPED.replace("value = 3\ncount = 2", "value = 3\ncount = 20"))
+        box(FREE + SHIPPED.replace("value = 3\ncount = 2", "value = 3\ncount = 20"))
 
 
 def test_a_file_of_pieces(tmp_path: Path) -> None:

@@ -18,10 +18,13 @@ def box(text: str = SHIPPED) -> Ingredients:
     return found
 
 
+FREE = 'counts = "free"\n'
+
+
 def own(*doses: int, top: str = 'edition = "mine"\ncopies_per_dose = 2\n') -> str:
     """A pieces file with kinds k0, k1, … of these doses."""
     kinds = (f'[[ingredient]]\nname = "k{i}"\ndose = {d}\n' for i, d in enumerate(doses))
-    return top + "".join(kinds)
+    return FREE + top + "".join(kinds)
 
 
 def test_the_cards() -> None:
@@ -31,6 +34,14 @@ def test_the_cards() -> None:
     assert cards == {kind: 2 * dose for kind, dose in box().dose.items()}
     assert cards.total() == 104
     assert box().dose["jerrican"] == 4
+
+
+def test_another_number_of_cards() -> None:
+    """KW-1: 11 kinds and 104 cards, unless the owner says that counts are free."""
+    thinner = SHIPPED.replace("dose = 10", "dose = 9")
+    with pytest.raises(BadPieces, match=r"line \d+: 102 cards, not 104 \(KW-1\)"):
+        box(thinner)
+    assert len(box(FREE + thinner).cards) == 102
 
 
 def test_one_face_down_pile() -> None:
