@@ -47,6 +47,7 @@ def test_the_example_keeps_every_law(folder: Path) -> None:
         ("state.out += state.laid", "state.out += []", "lost or doubled"),
         ("left_over: Backs", "left_over: Public", "looks different"),
         ("state.tell(events.LAID, self.seat, move.sweet)", "pass", "isn't told"),
+        ("state.shuffle(unseen)", "unseen.sort()", "too like each other"),
         ('return No("TS-2"', 'return No("TS-9"', "refused by 'TS-9'"),
         ("bound=HAND * 4", "bound=HAND", "more than 3 decisions"),
         ("    out: Public", "    out: Secret", "lost a piece"),

@@ -11,13 +11,15 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from .chance import Pcg
 from .errors import BadOption, BadPlayers, InvalidMove
 from .game import Game
+from .marks import Mark
 from .match import Match, shows_something
 from .options import OptionValue
 from .record import Record
 from .refusal import IllegalMove
-from .shapes import Json
+from .shapes import Json, encode
 from .state import AnyState
 from .steps import Move
 from .texts import LANGUAGES
@@ -28,6 +30,10 @@ MANY = 8
 
 MIXTURES = 3
 """So many mixtures of options are tried at each player count."""
+
+
+DEALS, SIGMAS = 50, 5
+"""So many deals are compared with their samples, and so far off chance may be."""
 
 
 class BrokenLaw(AssertionError):
@@ -70,6 +76,8 @@ def check(
         report.tables.append(f"{count} players, {chosen or 'defaults'}")
         for i in range(games):
             _Examiner(game, count, chosen, seed + i, looks, report).play()
+        if looks:
+            _fairness(game, count, chosen, seed)
     if not report.tables:
         raise BrokenLaw(f"{game.name}: no table can be set up with {options}")
     return report
@@ -310,6 +318,40 @@ class _Examiner:
             self.demand(last == state, "the record leads to another end")
         self.report.games += 1
         self.report.longest = max(self.report.longest, state.number)
+
+
+def _fairness(
+    game: Game[AnyState], players: int, options: Mapping[str, OptionValue], seed: int
+) -> None:
+    """Before the first decision the truth is one of the equally likely worlds, so two samples
+    are on average as unlike each other as a sample is unlike the truth."""
+    differences: list[int] = []
+    for deal in range(seed, seed + DEALS):
+        state = game.new(players, deal, options)
+        belief, rng = game.belief(state.view(0)), Pcg(deal)
+        one, two = belief.sample(rng), belief.sample(rng)
+        differences.append(_alike(state, one) - _alike(one, two))
+    mean = sum(differences) / DEALS
+    variance = sum((d - mean) ** 2 for d in differences) / (DEALS - 1)
+    if abs(mean) > SIGMAS * (variance / DEALS) ** 0.5:
+        where = f"{game.name}, {players} players, options {dict(options)}"
+        like = "too like the truth" if mean > 0 else "too like each other"
+        raise BrokenLaw(f"{where}: samples aren't uniform over what is possible: they are {like}")
+
+
+def _alike(one: AnyState, other: AnyState) -> int:
+    """In how many hidden places the same lies."""
+    hidden = [n for n, f in one.fields.items() if f.mark in (Mark.OWN, Mark.BACKS)]
+    pairs = ((encode(getattr(one, name)), encode(getattr(other, name))) for name in hidden)
+    return sum(
+        a == b for these, those in pairs for a, b in zip(_flat(these), _flat(those), strict=False)
+    )
+
+
+def _flat(value: Json) -> list[Json]:
+    if isinstance(value, list):
+        return [part for item in value for part in _flat(item)]
+    return [value]
 
 
 def _table(state: AnyState, seat: int | None) -> dict[str, Json]:
