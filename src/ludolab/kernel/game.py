@@ -186,6 +186,7 @@ class Game(Generic[S_co]):
 
     def _read(self, data: object) -> S_co:
         state, table = self._begin(data, "position")
+        given = frozenset(table)
         for name, field in state.fields.items():
             if field.kept and name in table and name not in ("players", "options"):
                 setattr(state, name, decode(field.shape, table.pop(name), name, self._step))
@@ -196,8 +197,10 @@ class Game(Generic[S_co]):
                 "", f"a position of {self.name}, which has no {next(iter(table))!r}", data
             )
         state.seed = seed_bytes(state.seed).hex() if state.seed else ""
-        state.fill_in()
-        flaw = _flaw(state)
+        flaw = _impossible(state)
+        if flaw is None:
+            state.fill_in(given)
+            flaw = _strange_seat(state) or state.flaw()
         if flaw is not None:
             raise BadPosition(flaw)
         while state.todo and not state.todo[-1].decides:
@@ -292,12 +295,13 @@ class Game(Generic[S_co]):
         return No(self.end, "over")
 
 
-def _flaw(state: State[Box]) -> str | None:
+def _impossible(state: State[Box]) -> str | None:
+    """What is wrong in any game."""
     if not 0 <= state.number < 1 << 32:
         return f"number should be a count of moves, not {shorten(state.number)}"
     if not 0 <= state.tick < 1 << 64:
         return f"tick should be from 0 to 2^64 - 1, not {shorten(state.tick)}"
-    return _strange_seat(state) or state.flaw()
+    return _strange_seat(state)
 
 
 def _size(seen: object, name: str) -> list[object]:

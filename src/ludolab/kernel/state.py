@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 from .chance import (
@@ -88,8 +88,11 @@ class State(Generic[B_co]):
         """Every piece there is, wherever it lies: the same multiset all game long."""
         raise NotImplementedError
 
-    def fill_in(self) -> None:
-        """Put what a hand-written position leaves out where such things lie."""
+    def fill_in(self, given: Collection[str]) -> None:
+        """Put what a hand-written position leaves out where such things lie.
+
+        `given` are the fields that it names.
+        """
 
     def flaw(self) -> str | None:
         """What makes a hand-written position impossible, in a sentence; None if nothing does."""

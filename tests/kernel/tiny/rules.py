@@ -5,6 +5,8 @@ at the top of the deck, or TN-4: roll, which ends your turn like laying. TN-5: w
 cards first wins.
 """
 
+from collections.abc import Collection
+
 from ludolab.kernel import (
     Backs,
     Belief,
@@ -68,7 +70,7 @@ class Tiny(State[Cards]):
     def pieces(self) -> list[str]:
         return [card for cards in (*self.hands, self.deck, *self.piles) for card in cards]
 
-    def fill_in(self) -> None:
+    def fill_in(self, given: Collection[str]) -> None:
         """A hand-written position may leave out the piles."""
         self.piles += [[] for _ in range(self.players - len(self.piles))]
 

@@ -45,7 +45,6 @@ class CandyLabBelief(Belief[CandyLab]):
     def __init__(self, game: Game[CandyLab], view: dict[str, Json]) -> None:
         super().__init__(game, view)
         state, players = self.known, self.known.players
-        state.pile = []
         flaw = of_places(state) or of_names(state) or of_counts(state) or of_minds(state)
         if flaw is not None:
             raise BadView(flaw)

@@ -1,5 +1,7 @@
 """Hand-written positions of Candy Lab: what follows if it is left out, and what can't be."""
 
+from collections.abc import Collection
+
 from .draws import LAST_CARD
 from .glimpse import UNLIKE, excluded
 from .knowledge import possible
@@ -7,7 +9,7 @@ from .rules import LAST_STICK, TURNS, Turn
 from .state import CandyLab, Checked, Hands
 
 
-def fill_in(state: CandyLab) -> None:
+def fill_in(state: CandyLab, given: Collection[str]) -> None:
     players = state.players
     if len(state.hands) == players and players in state.box.third_hand:
         # CL-8: nobody has to write the third hand.
@@ -18,12 +20,9 @@ def fill_in(state: CandyLab) -> None:
     for own in (*state.sticks, *state.hands):
         own.sort()
     # CL-9: a pile left out has all cards that lie nowhere else.
-    if state.pile == state.box.cards:
-        state.pile = []
-        # The kernel will refuse another tick: nothing can be shuffled with it.
-        if of_counts(state) is None and 0 <= state.tick < 1 << 64:
-            state.pile = state.rest()
-            state.shuffle(state.pile)
+    if "pile" not in given and of_counts(state) is None:
+        state.pile = state.rest()
+        state.shuffle(state.pile)
     # CL-10: after all that is due in this turn the next one begins.
     if state.todo and not isinstance(state.todo[0], Turn):
         state.todo.insert(0, TURNS[(state.todo[0].seat + 1) % players])

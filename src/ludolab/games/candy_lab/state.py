@@ -1,5 +1,6 @@
 """What lies on the table in Candy Lab."""
 
+from collections.abc import Collection
 from typing import TypeAlias
 
 from ludolab.kernel import (
@@ -58,8 +59,7 @@ class CandyLab(State[Sweets]):
         self.golden_sugar = None
         self.filled = [[] for _ in range(players)]
         self.hands = [[] for _ in range(count)]
-        # Nothing is dealt yet. A position may leave the pile out: see `fill_in`.
-        self.pile = self.box.cards[:]
+        self.pile = []
         self.known = [*[None] * players, ((),) * count]
         self.maybe = [()] * (players + 1)
 
@@ -104,10 +104,10 @@ class CandyLab(State[Sweets]):
                 left.remove(card)
         return left
 
-    def fill_in(self) -> None:
+    def fill_in(self, given: Collection[str]) -> None:
         from .position import fill_in  # it knows the rules, and the rules know us
 
-        fill_in(self)
+        fill_in(self, given)
 
     def flaw(self) -> str | None:
         from .position import flaw

@@ -1,5 +1,7 @@
 """What lies on the table in Candy Numbers, and what each player remembers."""
 
+from collections.abc import Collection
+
 from ludolab.kernel import Backs, Mind, Outcome, Own, Public, Setup, State, ranked
 
 from . import filling, position
@@ -95,7 +97,7 @@ class CandyNumbers(State[Tiles]):
             reason=self.reason,
         )
 
-    def fill_in(self) -> None:
+    def fill_in(self, given: Collection[str]) -> None:
         filling.fill_in(self)
 
     def flaw(self) -> str | None:

@@ -10,7 +10,6 @@ class KawummBelief(Belief[Kawumm]):
 
     def __init__(self, game: Game[Kawumm], view: dict[str, Json]) -> None:
         super().__init__(game, view)
-        self.known.pile = []
         flaw = self.known.flaw()
         if flaw is not None:
             raise BadView(flaw)

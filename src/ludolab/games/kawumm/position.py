@@ -1,5 +1,6 @@
 """Hand-written positions of Kawumm!: what follows if it is left out, and what can't be."""
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from .box import CENTRE, GOAL, TURN_UP, ZONE
@@ -13,14 +14,11 @@ NO_CARDS = "no-cards"
 """The end of a position set by hand that had too few cards."""
 
 
-def fill_in(state: "Kawumm") -> None:
+def fill_in(state: "Kawumm", given: Collection[str]) -> None:
     """KW-1: a pile left out has all cards that lie nowhere else. KW-2: so many end the game."""
-    if state.pile == state.box.cards:
-        state.pile = []
-        # The kernel will refuse another tick: nothing can be shuffled with it.
-        if _cards(state) is None and 0 <= state.tick < 1 << 64:
-            state.pile = state.rest()
-            state.shuffle(state.pile)
+    if "pile" not in given and _cards(state) is None:
+        state.pile = state.rest()
+        state.shuffle(state.pile)
     if not state.todo and not state.reason and _won(state):
         state.reason = THREE_COMPLETE
 

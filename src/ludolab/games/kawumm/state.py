@@ -1,5 +1,7 @@
 """What lies on the table in Kawumm!"""
 
+from collections.abc import Collection
+
 from ludolab.kernel import Backs, Outcome, Public, Setup, Shared, State, ranked
 
 from . import position
@@ -24,8 +26,7 @@ class Kawumm(State[Ingredients]):
 
     def __init__(self, setup: "Setup[Kawumm, Ingredients]") -> None:
         super().__init__(setup)
-        # KW-1: nothing is dealt yet. A position may leave the pile out: see `fill_in`.
-        self.pile = self.box.cards[:]
+        self.pile = []
         self.discard = []
         self.turned = []
         self.centre = {}
@@ -58,8 +59,8 @@ class Kawumm(State[Ingredients]):
             reason=self.reason,
         )
 
-    def fill_in(self) -> None:
-        position.fill_in(self)
+    def fill_in(self, given: Collection[str]) -> None:
+        position.fill_in(self, given)
 
     def flaw(self) -> str | None:
         return position.flaw(self)

@@ -1,5 +1,6 @@
 """What lies on the table in Labicot."""
 
+from collections.abc import Collection
 from typing import TypeVar
 
 from ludolab.kernel import Backs, Mind, Outcome, Own, Public, Setup, Shared, State, ranked
@@ -192,7 +193,7 @@ class Labicot(State[Cards]):
         """Remembering a hand one has seen is no part of the game: the table shows it."""
         return True
 
-    def fill_in(self) -> None:
+    def fill_in(self, given: Collection[str]) -> None:
         """Cards that lie nowhere are at the bottom of the pile; who saw a card knows it."""
         position.complete(self)
         missing = self.box.deck(self.players)
