@@ -193,14 +193,20 @@ class Labicot(State[Cards]):
         """Remembering a hand one has seen is no part of the game: the table shows it."""
         return True
 
-    def fill_in(self, given: Collection[str]) -> None:
-        """Cards that lie nowhere are at the bottom of the pile; who saw a card knows it."""
-        position.complete(self)
+    def rest(self) -> list[str]:
+        """The cards of the box that lie nowhere."""
         missing = self.box.deck(self.players)
         for card in self.pieces():
             if card in missing:
                 missing.remove(card)
-        self.pile[:0] = missing
+        return missing
+
+    def fill_in(self, given: Collection[str]) -> None:
+        """A pile left out has all cards that lie nowhere else; who saw a card knows it."""
+        position.complete(self)
+        if "pile" not in given:
+            self.pile = self.rest()
+            self.shuffle(self.pile)
         hands = dict(enumerate(self.hands))
         for seat, (saw, known) in enumerate(zip(self.saw, self.known, strict=False)):
             if not known and all(0 <= at < len(hands.get(other, ())) for other, at in saw):

@@ -1,6 +1,7 @@
 """Hand-written positions for the tests of Labicot."""
 
 from collections.abc import Sequence
+from typing import cast
 
 from ludolab.games.labicot import game
 from ludolab.games.labicot.state import Labicot
@@ -73,6 +74,14 @@ def at(
     }
     if pawns is not None:
         position["pawns"] = [*pawns]
+    if "pile" not in more:
+        # The table before anything is rolled tells which cards lie nowhere.
+        pieces = cast("str | None", more.get("pieces"))
+        table = game.blank(players, {"labyrinths": labs, **(options or {})}, pieces)
+        table.hands = [[*cards] for cards in (*hands, coming)]
+        for heap in ("discard", "aside"):
+            table.discard += [str(card) for card in cast("list[str]", more.get(heap, []))]
+        position["pile"] = [*table.rest(), *[*coming][::-1]]
     return game.from_json(position)
 
 

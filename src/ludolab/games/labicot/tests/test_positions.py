@@ -132,3 +132,19 @@ def test_no_move_after_the_end() -> None:
     refusal = state.why_not(PASS)
     assert refusal is not None
     assert refusal.text() == "The game is over."
+
+
+def test_a_pile_as_it_is_written() -> None:
+    """LB-14: a written pile is all there is, so the discard is shuffled when a card is due."""
+    position: dict[str, Json] = {
+        "players": 2,
+        "lucky": [2, 6],
+        "pile": [],
+        "discard": ["hug", "glue"],
+        "scripted": [2],
+        "todo": [{"step": "turn", "seat": 0}],
+    }
+    state = game.from_json(position)
+    assert (len(state.hands[0]), len(state.pile), state.discard) == (1, 1, [])
+    left_out = {name: value for name, value in position.items() if name != "pile"}
+    assert len(game.from_json(left_out).pieces()) == len(game.new(2, 1).pieces())
