@@ -3,7 +3,7 @@
 import pytest
 
 from ludolab.kernel import Match, NoUndo
-from ludolab.kernel.match import shows_something
+from ludolab.kernel.line import shows_something
 from tests.kernel.tiny import game
 from tests.kernel.tiny.rules import Lay, Peek, Roll, Tiny
 

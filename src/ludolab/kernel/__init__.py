@@ -19,6 +19,7 @@ from .errors import (
 )
 from .events import EventKind
 from .game import Game, Setup
+from .line import Line
 from .marks import Backs, Mind, Own, Public, Remembered, Secret, Shared
 from .match import Match
 from .options import Choice, Flag, Number, Option, SeatOrRandom, Words
@@ -56,6 +57,7 @@ __all__ = [
     "IllegalMove",
     "InvalidMove",
     "Json",
+    "Line",
     "LudolabError",
     "Match",
     "Mind",

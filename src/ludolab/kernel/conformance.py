@@ -14,8 +14,9 @@ from dataclasses import dataclass, field
 from .chance import Pcg
 from .errors import BadOption, BadPlayers, InvalidMove
 from .game import Game
+from .line import shows_something
 from .marks import Mark
-from .match import Match, shows_something
+from .match import Match
 from .options import OptionValue
 from .record import Record
 from .refusal import IllegalMove
@@ -176,6 +177,8 @@ class _Examiner:
         shared = state.todo[-1].moves(state) is legal
         self.demand(not shared, "the list of legal moves is shared: somebody could change it")
         self.demand(0 <= state.to_act < state.players, "nobody is to act")
+        waive = state.todo[-1].waive
+        self.demand(waive is None or waive in legal, "who may decline can't")
         self.demand(state.number < self.game.bound, f"more than {self.game.bound} decisions")
         self.demand(Counter(state.pieces()) == self.pieces, "a piece was lost or doubled")
         return legal

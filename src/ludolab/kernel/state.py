@@ -102,6 +102,10 @@ class State(Generic[B_co]):
         """Whether the table shows a player what they could have remembered."""
         return False
 
+    def turn_id(self) -> tuple[int, ...]:
+        """What changes, for everybody to see, when another turn begins."""
+        return (self.to_act,)
+
     # --- deciding -------------------------------------------------------------------------
 
     @property

@@ -39,6 +39,11 @@ class Step(Value, Generic[S_contra]):
     decides: ClassVar[bool] = True
     rule: ClassVar[str] = ""
     """The rule that a move breaks for which `refuse` has nothing better to say."""
+    waive: ClassVar[Move | None] = None
+    """The move that declines. A step with one asks for an answer to what somebody else does or
+    is about to do: a table asks everybody concerned at once, and passes for who has said so."""
+    announces: ClassVar[bool] = False
+    """Whether this decision completes what was announced, so that it comes before the answers."""
 
     seat: int
 
@@ -60,3 +65,7 @@ class Step(Value, Generic[S_contra]):
     def run(self, state: S_contra) -> None:
         """What happens by itself; this step has been taken off the stack already."""
         raise NotImplementedError
+
+    def discreet(self, state: S_contra) -> bool:
+        """Whether it follows from what everybody sees that this seat is asked."""
+        return True

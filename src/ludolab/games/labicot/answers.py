@@ -68,6 +68,10 @@ class Answer(Step[Labicot]):
     """LB-17: Glue or a hug, or pass."""
 
     rule = "LB-17"
+    waive = PASS
+
+    def discreet(self, state: Labicot) -> bool:
+        return state.table.blind
 
     def moves(self, state: Labicot) -> list[Move]:
         moves: list[Move] = [PASS]
@@ -168,8 +172,12 @@ class Bless(Step[Labicot]):
     """LB-38: one more "cards" or "beans", or a D4 for a "replay"; several may be played."""
 
     rule = "LB-38"
+    waive = PASS
     why: str
     most: int
+
+    def discreet(self, state: Labicot) -> bool:
+        return state.table.blind
 
     def moves(self, state: Labicot) -> list[Move]:
         return [PASS, PLAY_BLESSING] if "blessing" in state.hands[self.seat] else [PASS]

@@ -79,9 +79,10 @@ WALKING = [Walking(seat) for seat in range(32)]
 
 
 class ChooseWay(Step[Labicot]):
-    """LB-18, LB-19: several squares are possible."""
+    """LB-18, LB-19: several squares are possible. LB-17: the whole way can be announced."""
 
     rule = "LB-18"
+    announces = True
 
     def moves(self, state: Labicot) -> tuple[Move, ...]:
         return state.world.onward(state.pawns[self.seat], state.came_from, state.value)

@@ -189,6 +189,9 @@ class Labicot(State[Cards]):
             reason=self.reason,
         )
 
+    def turn_id(self) -> tuple[int, ...]:
+        return (self.round, self.turn)
+
     def shows_memory(self) -> bool:
         """Remembering a hand one has seen is no part of the game: the table shows it."""
         return True

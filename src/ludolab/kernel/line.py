@@ -1,0 +1,47 @@
+"""A position and the way back from it."""
+
+from dataclasses import dataclass
+from typing import Generic, Self, TypeVar
+
+from .errors import NoUndo
+from .state import AnyState
+from .steps import Move
+
+S = TypeVar("S", bound=AnyState)
+
+
+@dataclass(frozen=True, slots=True)
+class Line(Generic[S]):
+    """A position, and those to which somebody may go back. Neither it nor they ever change.
+
+    A seat may take back its own last moves, up to the last reveal, draw, roll or decision
+    of another player; never across one.
+    """
+
+    state: S
+    back: tuple[tuple[S, int], ...] = ()
+    """The positions before, with the seat that moved there; forgotten once nobody may."""
+
+    def after(self, move: Move) -> Self:
+        """The line with one more move; IllegalMove if there is none such."""
+        before, after = self.state, self.state.apply(move)
+        back = () if shows_something(before, after) else (*self.back, (before, before.to_act))
+        return type(self)(after, back)
+
+    def can_undo(self, seat: int) -> bool:
+        return bool(self.back) and self.back[-1][1] == seat
+
+    def undone(self, seat: int) -> Self:
+        """The line without the last move of this seat."""
+        if not self.can_undo(seat):
+            raise NoUndo(
+                "nothing to take back: only your own moves, up to the last draw, roll, reveal "
+                "or another player's decision"
+            )
+        return type(self)(self.back[-1][0], self.back[:-1])
+
+
+def shows_something(before: AnyState, after: AnyState) -> bool:
+    """Whether a move brought something to light that can't be unseen."""
+    rolled = before.tick != after.tick or len(before.scripted) != len(after.scripted)
+    return rolled or any(kind.reveals for kind, _ in after.told)
