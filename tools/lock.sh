@@ -14,5 +14,5 @@ compile() {
 }
 compile --extra dev --output-file requirements/dev.txt "$@"
 # A subset of dev.txt with the same versions; dev.txt says what asks for each.
-compile --extra build --constraints requirements/dev.txt --no-annotate \
+compile --extra build --extra server --constraints requirements/dev.txt --no-annotate \
     --output-file requirements/play.txt "$@"

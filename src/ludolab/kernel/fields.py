@@ -11,11 +11,13 @@ from .shapes import Json, Shape, bare, copier, encode
 class Field:
     """One declared field: its type and who may see it."""
 
-    __slots__ = ("mark", "shape")
+    __slots__ = ("differs", "mark", "shape")
 
     def __init__(self, mark: Mark, shape: Shape) -> None:
         self.mark = mark
         self.shape = shape
+        self.differs = mark in (Mark.OWN, Mark.REMEMBERED, Mark.MIND)
+        """Whether it depends on the seat what it sees of this field."""
 
     @property
     def kept(self) -> bool:

@@ -251,14 +251,28 @@ class State(Generic[B_co]):
         """All that a seat knows, remembered things included; None: what everybody knows."""
         return self._seen(seat, memory=True)
 
-    def show(self, seat: int | None = None) -> dict[str, Json]:
-        """What the table shows a person: the view, without what they have to remember."""
-        return self._seen(seat, memory=self.shows_memory())
+    def show(
+        self, seat: int | None = None, like: Mapping[str, Json] | None = None
+    ) -> dict[str, Json]:
+        """What the table shows a person: the view, without what they have to remember.
 
-    def _seen(self, seat: int | None, *, memory: bool) -> dict[str, Json]:
+        `like` is what another seat is shown of the same state: what is the same for all is
+        taken from it instead of made again.
+        """
+        return self._seen(seat, memory=self.shows_memory(), like=like)
+
+    def _seen(
+        self, seat: int | None, *, memory: bool, like: Mapping[str, Json] | None = None
+    ) -> dict[str, Json]:
         if seat is not None and not 0 <= seat < self.players:
             raise LudolabError(f"there is no seat {seat} at a table of {self.players}")
-        seen: dict[str, Json] = {**self._head(), "seat": seat, "to_act": self.to_act}
+        if like is not None:
+            seen = {**like, "seat": seat}
+            for name, field in self.fields.items():
+                if field.differs:
+                    field.show(seen, name, getattr(self, name), seat, memory=memory)
+            return seen
+        seen = {**self._head(), "seat": seat, "to_act": self.to_act}
         for name, field in self.fields.items():
             field.show(seen, name, getattr(self, name), seat, memory=memory)
         if not self.todo:
