@@ -1,0 +1,111 @@
+"""Who may do what: from a person's command to an entry of the log."""
+
+from collections.abc import Collection
+
+from ludolab.bots import levels
+
+from . import entries, messages
+from .nickname import nickname
+from .refused import Refused
+from .table import Table
+
+
+class AlreadyDone(Exception):
+    """The same command was carried out before."""
+
+
+def entry_for(
+    table: Table, person: str, ask: messages.Ask, present: Collection[str]
+) -> entries.Entry:
+    """The entry that this command of this person makes, or Refused."""
+    # Each person has ids of their own, so that nobody can use up another's.
+    command = f"{person}/{ask.id}"
+    if command in table.commands:
+        raise AlreadyDone
+    order = ask.command
+    match order:
+        case messages.Play() | messages.Reply() | messages.Undo():
+            _own(table, person, order.seat)
+            if ask.position != table.position:
+                raise Refused("stale")
+    match order:
+        case messages.Play():
+            return entries.Moved(seat=order.seat, move=order.move, command=command)
+        case messages.Reply():
+            point = -1 if order.point is None else order.point
+            return entries.Answered(seat=order.seat, point=point, move=order.move, command=command)
+        case messages.Undo():
+            return entries.Undone(seat=order.seat, command=command)
+        case messages.Order():
+            _own(table, person, order.seat)
+            return entries.Ordered(seat=order.seat, order=order.order, command=command)
+        case messages.Sit():
+            name = nickname(order.name)
+            return entries.Sat(seat=order.seat, person=person, name=name, command=command)
+        case messages.SeatBot():
+            _host(table, person)
+            check_level(table, order.level)
+            return entries.BotSat(seat=order.seat, level=order.level, command=command)
+        case messages.Stand():
+            if table.held(order.seat).person != person:
+                _host(table, person)
+                if table.held(order.seat).person and person != table.owner:
+                    raise Refused("not-your-seat")
+            return entries.Stood(seat=order.seat, command=command)
+        case messages.Leave():
+            if not table.seats_of(person):
+                raise Refused("sit-first")
+            return entries.Left(person=person, level=stand_in(table), command=command)
+        case messages.Start():
+            _host(table, person)
+            return entries.Started(seed=table.new_game().seed, command=command)
+        case messages.Cover():
+            return _cover(table, person, order, present, command)
+        case messages.Return():
+            _own(table, person, order.seat)
+            if not table.held(order.seat).cover:
+                raise Refused("not-covered")
+            return entries.Returned(seat=order.seat, command=command)
+        case messages.Rematch():
+            _host(table, person)
+            return entries.Rematched(command=command)
+
+
+def _cover(
+    table: Table,
+    person: str,
+    order: messages.Cover,
+    present: Collection[str],
+    command: str,
+) -> entries.Covered:
+    """Everybody for themselves; for somebody who is away, anybody who sits there."""
+    held = table.held(order.seat)
+    if not held.person:
+        raise Refused("seat-free")
+    if held.person != person:
+        _host(table, person)
+        if held.person in present:
+            raise Refused("not-away")
+    check_level(table, order.level)
+    return entries.Covered(seat=order.seat, level=order.level, command=command)
+
+
+def check_level(table: Table, level: int) -> None:
+    if level not in levels(table.settings.game):
+        raise Refused("no-bot", level=level)
+
+
+def stand_in(table: Table) -> int:
+    """The level of bots that play on for those who left or ran out of time."""
+    return levels(table.settings.game)[-1]
+
+
+def _own(table: Table, person: str, seat: int) -> None:
+    if table.held(seat).person != person:
+        raise Refused("not-your-seat")
+
+
+def _host(table: Table, person: str) -> None:
+    """Whoever opened the table or sits at it."""
+    if person != table.owner and not table.seats_of(person):
+        raise Refused("sit-first")

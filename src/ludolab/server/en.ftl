@@ -1,0 +1,35 @@
+# What the table server says.
+
+refused-over = The game is over.
+refused-not-over = The game isn’t over yet.
+refused-started = The game has begun.
+refused-not-started = The game hasn’t begun.
+refused-not-your-turn = It isn’t your turn.
+refused-not-your-seat = That isn’t your seat.
+refused-not-asked = Nobody asks you for an answer now.
+refused-nobody-asked = Nobody is asked for an answer now.
+refused-no-such-point = The announced move has no such point for you.
+refused-no-undo = There is nothing to take back: only your own moves, until something comes to light or somebody else decides.
+refused-no-such-seat = This table has only { $count } seats.
+refused-seat-taken = Somebody else sits there.
+refused-seat-free = Nobody sits there.
+refused-seats-free = There are free seats: fill them or let bots have them.
+refused-exists = The table exists already.
+refused-stale = The table has changed in the meantime: look again.
+refused-sit-first = Only those who sit at the table can do that.
+refused-not-away = Only the player can hand over this seat as long as they are here.
+refused-not-covered = No bot covers that seat.
+refused-no-bot = There is no bot of level { $level } for this game.
+refused-bad-settings = { $why }
+refused-invalid = { $why }
+refused-unknown-table = There is no such table.
+refused-key = This table is by invitation: the link is missing its last part.
+refused-unknown-person = Your visit isn’t known here: say hello first.
+refused-too-many-tables = You have too many open tables.
+refused-too-fast = Too much at once: wait a moment.
+refused-not-finished = There is no such finished game at this table.
+refused-too-old = This table was begun with another edition of the game and can’t go on.
+refused-elsewhere = This server only serves its own page.
+refused-bad-nickname = A nickname needs at least one letter and at most 24.
+try-again = The table can’t be reached just now: nothing is lost, try again.
+bot-name = Robot { $number }

@@ -1,0 +1,123 @@
+"""What is written in the log of a table. Nothing else makes a table what it is.
+
+An entry holds secrets (the seed): it is for the database, never for a client.
+"""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from .settings import JsonObject, Settings
+
+
+class Written(Struct, frozen=True, kw_only=True, tag_field="entry", omit_defaults=True):
+    """What every entry has."""
+
+    command: str = ""
+    """The id that the sender gave the command: sent twice, it counts once."""
+
+
+class Created(Written, frozen=True, tag="created"):
+    settings: Settings
+    owner: str
+    key: str
+    """Who knows it may come in: it is in the invitation, behind the #."""
+
+
+class Sat(Written, frozen=True, tag="sat"):
+    seat: int
+    person: str
+    name: str
+
+
+class BotSat(Written, frozen=True, tag="bot-sat"):
+    seat: int
+    level: int
+
+
+class Stood(Written, frozen=True, tag="stood"):
+    """The seat is free again."""
+
+    seat: int
+
+
+class Left(Written, frozen=True, tag="left"):
+    """Somebody leaves for good: their seats are free, or a bot's in a running game."""
+
+    person: str
+    level: int
+
+
+class Started(Written, frozen=True, tag="started"):
+    seed: str
+
+
+class Moved(Written, frozen=True, tag="moved"):
+    seat: int
+    move: JsonObject
+
+
+class Answered(Written, frozen=True, tag="answered"):
+    """An answer to an announced move: at which point, and what; without a move, pass."""
+
+    seat: int
+    point: int = -1
+    move: JsonObject | None = None
+
+
+class Closed(Written, frozen=True, tag="closed"):
+    """Nobody is asked any longer: the answers take effect."""
+
+
+class Ordered(Written, frozen=True, tag="ordered"):
+    """How somebody wants to be asked."""
+
+    seat: int
+    order: Literal["always", "fitting", "not-this-turn"]
+
+
+class Undone(Written, frozen=True, tag="undone"):
+    seat: int
+
+
+class Covered(Written, frozen=True, tag="covered"):
+    """A bot plays for somebody who is away."""
+
+    seat: int
+    level: int
+
+
+class Returned(Written, frozen=True, tag="returned"):
+    """They are back."""
+
+    seat: int
+
+
+class Rematched(Written, frozen=True, tag="rematched"):
+    """The same people want to play once more."""
+
+
+Entry: TypeAlias = (
+    Created
+    | Sat
+    | BotSat
+    | Stood
+    | Left
+    | Started
+    | Moved
+    | Answered
+    | Closed
+    | Ordered
+    | Undone
+    | Covered
+    | Returned
+    | Rematched
+)
+
+encode = msgspec.json.Encoder().encode
+_decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
+
+
+def decode(body: bytes) -> Entry:
+    return _decoder.decode(body)

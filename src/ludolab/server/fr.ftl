@@ -1,0 +1,35 @@
+# Ce que dit le serveur de tables.
+
+refused-over = La partie est finie.
+refused-not-over = La partie n’est pas encore finie.
+refused-started = La partie a commencé.
+refused-not-started = La partie n’a pas commencé.
+refused-not-your-turn = Ce n’est pas ton tour.
+refused-not-your-seat = Ce n’est pas ta place.
+refused-not-asked = Personne n’attend de réponse de toi.
+refused-nobody-asked = Personne n’attend de réponse en ce moment.
+refused-no-such-point = Le déplacement annoncé n’a pas ce point pour toi.
+refused-no-undo = Il n’y a rien à reprendre : seulement tes propres coups, jusqu’à ce que quelque chose soit révélé ou qu’un autre décide.
+refused-no-such-seat = Cette table n’a que { $count } places.
+refused-seat-taken = Quelqu’un d’autre est assis là.
+refused-seat-free = Personne n’est assis là.
+refused-seats-free = Il reste des places libres : remplis-les ou laisse-les aux robots.
+refused-exists = La table existe déjà.
+refused-stale = La table a changé entre-temps : regarde à nouveau.
+refused-sit-first = Seuls ceux qui sont assis à la table peuvent faire cela.
+refused-not-away = Tant que le joueur est là, lui seul peut confier sa place.
+refused-not-covered = Aucun robot ne remplace cette place.
+refused-no-bot = Il n’y a pas de robot de niveau { $level } pour ce jeu.
+refused-bad-settings = { $why }
+refused-invalid = { $why }
+refused-unknown-table = Cette table n’existe pas.
+refused-key = On vient à cette table sur invitation : il manque la fin du lien.
+refused-unknown-person = Ta visite n’est pas connue ici : dis d’abord bonjour.
+refused-too-many-tables = Tu as trop de tables ouvertes.
+refused-too-fast = Trop de choses à la fois : attends un instant.
+refused-not-finished = Il n’y a pas de telle partie finie à cette table.
+refused-too-old = Cette table a été commencée avec une autre édition du jeu et ne peut pas continuer.
+refused-elsewhere = Ce serveur ne sert que sa propre page.
+refused-bad-nickname = Un pseudo a au moins une lettre et au plus 24.
+try-again = La table est injoignable pour l’instant : rien n’est perdu, réessaie.
+bot-name = Robot { $number }

@@ -1,0 +1,367 @@
+"""What clients and the server say to each other. OpenAPI and TypeScript are made from this."""
+
+from collections.abc import Sequence
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from .settings import JsonObject, Level, Nickname, SeatNumber, Settings
+
+Lang: TypeAlias = Literal["en", "fr"]
+CommandId: TypeAlias = Annotated[
+    str,
+    Meta(
+        pattern="^[A-Za-z0-9_-]{8,64}$",
+        description="Made up by the client; the same id sent twice counts once.",
+    ),
+]
+Key: TypeAlias = Annotated[
+    str, Meta(max_length=64, description="What stands behind the # of an invitation.")
+]
+Position: TypeAlias = Annotated[
+    int, Meta(ge=0, le=2**53, description="Counts the changes of a table that all can see.")
+]
+
+
+class Typed(Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True):
+    """A message that names its kind."""
+
+
+class Plain(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A part of a message."""
+
+
+# --- commands -------------------------------------------------------------------------------
+
+
+class Sit(Typed, frozen=True, tag="sit"):
+    """Take a free seat, or another name; several seats can be taken on one screen."""
+
+    seat: SeatNumber
+    name: Nickname
+
+
+class SeatBot(Typed, frozen=True, tag="seat-bot"):
+    """Let a bot have a free seat, or one of another level."""
+
+    seat: SeatNumber
+    level: Level
+
+
+class Stand(Typed, frozen=True, tag="stand"):
+    """Free a seat before the game begins, or when it is over."""
+
+    seat: SeatNumber
+
+
+class Leave(Typed, frozen=True, tag="leave"):
+    """Leave for good; in a running game a bot plays on."""
+
+
+class Start(Typed, frozen=True, tag="start"):
+    """Begin: every seat is taken."""
+
+
+class Play(Typed, frozen=True, tag="play"):
+    """A decision: one of the moves that were offered."""
+
+    seat: SeatNumber
+    move: JsonObject
+
+
+class Reply(Typed, frozen=True, tag="reply"):
+    """An answer to an announced move: at which point, and what. Without a move: pass."""
+
+    seat: SeatNumber
+    point: Annotated[int, Meta(ge=0, le=2**53)] | None = None
+    move: JsonObject | None = None
+
+
+class Order(Typed, frozen=True, tag="order"):
+    """How to be asked for replies: always, only with something that fits, not in this turn."""
+
+    seat: SeatNumber
+    order: Literal["always", "fitting", "not-this-turn"]
+
+
+class Undo(Typed, frozen=True, tag="undo"):
+    """Take back the last decision, if nothing has come to light since."""
+
+    seat: SeatNumber
+
+
+class Cover(Typed, frozen=True, tag="cover"):
+    """Let a bot play for this seat while its player is away."""
+
+    seat: SeatNumber
+    level: Level
+
+
+class Return(Typed, frozen=True, tag="return"):
+    """Take one's seat back from the bot that covered it."""
+
+    seat: SeatNumber
+
+
+class Rematch(Typed, frozen=True, tag="rematch"):
+    """Once more; whoever sits next begins."""
+
+
+Command: TypeAlias = (
+    Sit | SeatBot | Stand | Leave | Start | Play | Reply | Order | Undo | Cover | Return | Rematch
+)
+
+
+class Ask(Plain, frozen=True):
+    """A command, with the position that its sender saw."""
+
+    id: CommandId
+    position: Position
+    command: Command
+
+
+# --- what a client is shown -------------------------------------------------------------------
+
+
+class Choice(Plain, frozen=True):
+    """A move that can be made; in words if the client asked for words."""
+
+    move: JsonObject
+    text: str | None = None
+
+
+class Question(Plain, frozen=True):
+    """A point of the announced move at which one may answer."""
+
+    point: int
+    line: int
+    """How many events of the announced line have happened by then."""
+    moves: list[Choice]
+
+
+class Told(Plain, frozen=True):
+    """What one change of the position told this seat."""
+
+    position: Position
+    seat: int | None
+    """Who decided; null: several, or the table."""
+    events: Sequence[JsonObject]
+    undone: bool = False
+    """The last decision of that seat was taken back."""
+    texts: list[str] | None = None
+
+
+class SeatShown(Plain, frozen=True):
+    """What everybody knows of a seat."""
+
+    name: str
+    holder: Literal["free", "person", "bot"]
+    level: int | None = None
+    cover: int | None = None
+    """The level of the bot that covers somebody who is away."""
+    present: bool = False
+    yours: bool = False
+
+
+class Eye(Plain, frozen=True):
+    """The table as one seat sees it; without a seat, as a spectator does."""
+
+    seat: int | None
+    view: JsonObject
+    told: list[Told]
+    moves: list[Choice] | None = None
+    """What this seat can decide now; null: it isn't its turn."""
+    questions: list[Question] | None = None
+    """What this seat may answer now; null: it isn't asked."""
+    replied: bool = False
+    can_undo: bool = False
+    order: Literal["always", "fitting", "not-this-turn"] | None = None
+
+
+class Countdown(Plain, frozen=True):
+    """Time that runs; when it is up a bot decides, or nobody is asked any longer."""
+
+    left: float
+    total: float
+
+
+class Announced(Plain, frozen=True):
+    """A move that is announced and may be answered."""
+
+    asked: list[int]
+    """Who is asked, as far as everybody may know."""
+    line: Sequence[JsonObject]
+    """The events that will happen if nobody answers."""
+    complete: bool
+    """Whether all of it has been announced; else its player still chooses the way."""
+
+
+class TableShown(Typed, frozen=True, tag="table"):
+    """All that a client may know of a table."""
+
+    table: str
+    position: Position
+    settings: Settings
+    status: Literal["waiting", "playing", "over"]
+    game: int
+    """Which game at this table it is: 1 is the first."""
+    seats: list[SeatShown]
+    owner: bool
+    """Whether you have opened this table."""
+    deciding: list[int]
+    """Whose decision or answer everything waits for."""
+    eyes: list[Eye]
+    """One for each of your seats, or the spectator's; empty before the first game."""
+    seed_digest: str | None = None
+    announced: Announced | None = None
+    countdown: Countdown | None = None
+    prompt: str | None = None
+    watching: int = 0
+    """How many are connected who don't sit here."""
+
+
+class Done(Typed, frozen=True, tag="done"):
+    """The command has been carried out and is safely stored."""
+
+    id: CommandId
+    position: Position
+
+
+class Refused(Typed, frozen=True, tag="refused"):
+    """The command has changed nothing: why, by which rule, and how the table stands."""
+
+    id: CommandId | None
+    code: str
+    text: str
+    rule: str | None = None
+    table: TableShown | None = None
+
+
+class TryAgain(Typed, frozen=True, tag="try-again"):
+    """Nothing could be stored just now: send the same command again, with the same id."""
+
+    id: CommandId | None
+    text: str
+    after: float
+    """In so many seconds."""
+
+
+class Goodbye(Typed, frozen=True, tag="goodbye"):
+    """This server goes down: connect again, to it or to another."""
+
+    after: float
+
+
+class Pong(Typed, frozen=True, tag="pong"):
+    pass
+
+
+Sent: TypeAlias = TableShown | Done | Refused | TryAgain | Goodbye | Pong
+"""What the server sends over a socket."""
+
+
+# --- what a client sends over a socket ----------------------------------------------------------
+
+
+class Hello(Typed, frozen=True, tag="hello"):
+    """The first message. A browser is known by its cookie; other clients say their secret."""
+
+    since: Position | None = None
+    """The last position that the client has heard of; null: it wants no old events."""
+    key: Key | None = None
+    secret: Annotated[str, Meta(max_length=128)] | None = None
+    words: Lang | None = None
+    """Also tell moves and events in words of this language."""
+
+
+class Do(Typed, frozen=True, tag="do"):
+    """A command."""
+
+    id: CommandId
+    position: Position
+    command: Command
+
+
+class Ping(Typed, frozen=True, tag="ping"):
+    pass
+
+
+Received: TypeAlias = Hello | Do | Ping
+
+
+# --- HTTP ---------------------------------------------------------------------------------------
+
+
+class Me(Plain, frozen=True):
+    """This browser. `secret` is told once, to clients without cookies only."""
+
+    person: str
+    secret: str | None = None
+
+
+class SeatWish(Plain, frozen=True):
+    """How a seat is taken when a table is opened."""
+
+    holder: Literal["me", "free", "bot"]
+    name: Nickname | None = None
+    level: Level = 1
+
+
+class OpenTable(Plain, frozen=True):
+    """A new table; with `start` the game begins at once, if no seat is free."""
+
+    settings: Settings
+    seats: Annotated[list[SeatWish], Meta(max_length=32)] = []
+    start: bool = False
+
+
+class Opened(Plain, frozen=True):
+    table: str
+    key: str
+    """For the invitation: it goes behind the # of the link."""
+    link: str
+
+
+class Listed(Plain, frozen=True):
+    """A table in the lobby."""
+
+    table: str
+    game: str
+    status: Literal["waiting", "playing", "over"]
+    names: list[str]
+    free: int
+    players: int
+
+
+class Tables(Plain, frozen=True):
+    tables: list[Listed]
+
+
+class OptionShown(Plain, frozen=True):
+    name: str
+    kind: Literal["flag", "number", "choice", "seat", "words"]
+    default: object
+    text: str
+    low: int | None = None
+    high: int | None = None
+    choices: list[str] | None = None
+
+
+class GameShown(Plain, frozen=True):
+    name: str
+    title: str
+    fewest: int
+    most: int
+    levels: list[int]
+    options: list[OptionShown]
+
+
+class Games(Plain, frozen=True):
+    games: list[GameShown]
+
+
+class Problem(Plain, frozen=True):
+    """What is wrong with a request, in one sentence."""
+
+    code: str
+    text: str

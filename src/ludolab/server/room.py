@@ -1,0 +1,128 @@
+"""A table in the memory of one node: what its log says, who looks at it, who is in charge."""
+
+import asyncio
+import time
+from collections.abc import Collection
+
+from .entries import decode
+from .refused import Refused
+from .showing import Showing
+from .storage.base import Storage
+from .table import Table
+from .visit import Visit
+
+
+class Room:
+    """A cache: all of it can be built again from the log."""
+
+    def __init__(self, table: str) -> None:
+        self.id = table
+        self.lock = asyncio.Lock()
+        self.visits: set[Visit] = set()
+        self.driver: asyncio.Task[None] | None = None
+        self.elsewhere: frozenset[str] = frozenset()
+        """Who is connected through other nodes."""
+        self.behind = True
+        """Whether the log may hold entries that we haven't read."""
+        self.used = 0.0
+        self.snapshot_at = 0
+        self._table: Table | None = None
+        self._showing: Showing | None = None
+
+    @property
+    def table(self) -> Table:
+        assert self._table is not None
+        return self._table
+
+    @table.setter
+    def table(self, table: Table) -> None:
+        self._table = table
+        self._showing = None
+
+    @property
+    def showing(self) -> Showing:
+        if self._showing is None:
+            self._showing = Showing(self.table)
+        return self._showing
+
+    @property
+    def here(self) -> set[str]:
+        """Who is connected through this node."""
+        return {visit.visitor.person for visit in self.visits if visit.visitor.person}
+
+    @property
+    def present(self) -> frozenset[str]:
+        return self.elsewhere | self.here
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody is here, or something is being done."""
+        driving = self.driver is not None and not self.driver.done()
+        return bool(self.visits) or driving or self.lock.locked()
+
+    @property
+    def watching(self) -> int:
+        people = self.table.people
+        return sum(visit.visitor.person not in people for visit in self.visits)
+
+    @property
+    def known(self) -> Table | None:
+        """The table as far as we have read it."""
+        return self._table
+
+    def tell(self, people: Collection[str] | None) -> None:
+        """There is something new to show to these people; None: to everybody here."""
+        self.used = time.monotonic()
+        for visit in self.visits:
+            if people is None or visit.visitor.person in people:
+                visit.changed()
+
+    def dismiss(self) -> None:
+        """We aren't in charge any longer."""
+        if self.driver is not None:
+            self.driver.cancel()
+            self.driver = None
+
+    async def catch_up(self, storage: Storage) -> str | None:
+        """Read what the log has got since; who wrote the last of it, if there was anything.
+
+        Only with the lock held.
+        """
+        table = self._table
+        if table is None:
+            snapshot = await storage.snapshot(self.id)
+            if snapshot is not None:
+                table = Table.from_snapshot(self.id, snapshot.body)
+                self.snapshot_at = snapshot.number
+        logged = await storage.entries(self.id, 0 if table is None else table.number)
+        for entry in logged:
+            written = decode(entry.body)
+            table = (
+                Table.first(self.id, written) if table is None else table.after(written, entry.at)
+            )
+        if table is None:
+            raise Refused("unknown-table")
+        self.behind = False
+        if table is self._table:
+            return None
+        self.table = table
+        return logged[-1].node if logged else ""
+
+
+def concerned(before: Table, after: Table) -> set[str] | None:
+    """Who can notice the difference; None: everybody.
+
+    An answer and an order are their player's own business: a message to the others, even with
+    nothing new in it, would tell them that somebody was asked.
+    """
+    if before.position != after.position or before.seats is not after.seats:
+        return None
+    one, other = before.playing, after.playing
+    if one is None or other is None:
+        return None
+    return {
+        held.person
+        for seat, held in enumerate(after.seats)
+        if one.answers.get(seat) != other.answers.get(seat)
+        or one.orders.get(seat) != other.orders.get(seat)
+    }

@@ -1,0 +1,24 @@
+"""Who holds a seat."""
+
+from msgspec import Struct
+
+
+class Held(Struct, frozen=True, omit_defaults=True):
+    """A seat: free, a person's or a bot's; `cover` is the level of the bot that stands in."""
+
+    person: str = ""
+    name: str = ""
+    level: int = 0
+    cover: int = 0
+
+    @property
+    def free(self) -> bool:
+        return not self.person and not self.level
+
+    @property
+    def bot(self) -> int:
+        """The level of the bot that decides for this seat; 0: a person does."""
+        return self.level or self.cover
+
+
+FREE = Held()

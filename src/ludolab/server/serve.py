@@ -1,0 +1,121 @@
+"""A server process: one event loop, a house, and uvicorn in front of it."""
+
+import asyncio
+import contextlib
+import errno
+import signal
+import socket
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import uvicorn
+
+from ludolab.kernel import LudolabError
+
+from .edge.app import make_app
+from .house import House
+from .storage import Storage
+
+PAGE = Path(__file__).parent / "page"
+FRAME = 64 * 1024
+"""No message of a client is longer."""
+PATIENCE = 5
+"""So many seconds those who are connected have to go when the server ends."""
+FREE_PORTS = 100
+
+
+@dataclass(frozen=True, kw_only=True)
+class Serving:
+    """How to serve: to whom, through which proxies, with how many processes for bots."""
+
+    sockets: Sequence[socket.socket]
+    hosts: frozenset[str]
+    """The names under which we are reached; other names are refused."""
+    proxies: Sequence[str] = ()
+    """Who may say, in our place, from where a request comes."""
+    workers: int = 1
+
+
+def serve(storage: Storage, serving: Serving, ready: Callable[[], None]) -> None:
+    """Serve until SIGINT or SIGTERM; `ready` is called once requests are answered."""
+    house = House(storage, workers=serving.workers)
+    app = make_app(house, hosts=serving.hosts, static=PAGE)
+    server = Server(_config(app, serving.proxies), house)
+    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+        runner.run(_serve(server, serving.sockets, ready))
+
+
+async def _serve(
+    server: "Server", sockets: Sequence[socket.socket], ready: Callable[[], None]
+) -> None:
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, server.handle_exit, number, None)
+    # Here and not in the app's lifespan: what is wrong with the database is then one sentence.
+    await server.house.start()
+    try:
+        loop.call_soon(ready)
+        await server.serve([*sockets])
+    finally:
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(server.house.stop(), PATIENCE)
+
+
+def _config(app: object, proxies: Sequence[str]) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,  # type: ignore[arg-type]
+        lifespan="off",
+        ws="websockets-sansio",
+        ws_max_size=FRAME,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=[*proxies],
+        timeout_graceful_shutdown=PATIENCE,
+    )
+
+
+class Server(uvicorn.Server):
+    """Everybody who is connected is asked to come back before their socket is closed."""
+
+    def __init__(self, config: uvicorn.Config, house: House) -> None:
+        super().__init__(config)
+        self.house = house
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._goodbye(), PATIENCE)
+        await super().shutdown(sockets)
+
+    async def _goodbye(self) -> None:
+        await self.house.goodbye()
+        while self.house.visits and not self.force_exit:
+            await asyncio.sleep(0.02)
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """The loop has our handlers already; uvicorn's would end us with the signal, not with 0."""
+        yield
+
+
+def listen(host: str, port: int, *, exactly: bool) -> socket.socket:
+    """A socket that listens there, or unless `exactly`, on the next port that is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    last = port if exactly else min(port + FREE_PORTS, 65_535)
+    for candidate in range(port, last + 1):
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        try:
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listener.bind((host, candidate))
+            listener.listen(2048)
+        except (OSError, OverflowError) as error:
+            listener.close()
+            taken = isinstance(error, OSError) and error.errno in (errno.EADDRINUSE, errno.EACCES)
+            if candidate == last or not taken:
+                why = getattr(error, "strerror", None) or str(error)
+                raise LudolabError(f"{host} port {candidate} can't be used: {why}") from None
+        else:
+            return listener
+    raise AssertionError

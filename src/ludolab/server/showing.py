@@ -1,0 +1,236 @@
+"""What a client is shown of a table: what its seats may know, and nothing else."""
+
+from collections.abc import Collection, Sequence
+from functools import cached_property
+
+from ludolab.kernel import Json, Move, Speech
+from ludolab.kernel.events import redact
+from ludolab.kernel.marks import Mark
+
+from . import messages
+from .duty import RunOut, duty, order, prompted
+from .playing import Happened, Playing
+from .refused import say
+from .seats import Held
+from .table import Table
+from .window import Point
+
+
+class Showing:
+    """One table at one moment, shown to anybody who may see it; parts of it are made once."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._speech: dict[str, Speech] = {}
+        self._views: dict[int | None, dict[str, Json]] = {}
+
+    def to(
+        self,
+        person: str | None,
+        *,
+        since: int | None,
+        words: messages.Lang | None,
+        present: Collection[str],
+        now: float,
+        live: bool,
+        watching: int = 0,
+    ) -> messages.TableShown:
+        """The table for this person; `live` if they have followed it up to `since`."""
+        table, playing = self.table, self.table.playing
+        seats = () if person is None else table.seats_of(person)
+        return messages.TableShown(
+            table=table.id,
+            position=table.position,
+            settings=table.settings,
+            status=table.status,
+            game=table.games,
+            seats=[
+                self._seat(seat, held, held.person in present, held.person == person, words)
+                for seat, held in enumerate(table.seats)
+            ],
+            owner=table.owner == person,
+            deciding=self._deciding,
+            eyes=[]
+            if playing is None
+            else [self._eye(playing, seat, since, words, live=live) for seat in (seats or (None,))],
+            seed_digest=None if playing is None else self._seed_digest,
+            announced=None if playing is None else self._announced(playing, seats),
+            countdown=self._countdown(now),
+            prompt=None if words is None or playing is None else self._prompt(playing, words),
+            watching=watching,
+        )
+
+    # --- everybody's ------------------------------------------------------------------------
+
+    @cached_property
+    def _seed_digest(self) -> str:
+        return self.table.seed_digest
+
+    def name(self, seat: int, words: str | None) -> str:
+        held = self.table.seats[seat]
+        if held.name or not held.level:
+            return held.name
+        return say("bot-name", words or "en", number=seat + 1)
+
+    def _seat(
+        self, seat: int, held: Held, present: bool, yours: bool, words: str | None
+    ) -> messages.SeatShown:
+        return messages.SeatShown(
+            name=self.name(seat, words),
+            holder="bot" if held.level else "person" if held.person else "free",
+            level=held.level or None,
+            cover=held.cover or None,
+            present=present and bool(held.person),
+            yours=yours and bool(held.person),
+        )
+
+    @cached_property
+    def _deciding(self) -> list[int]:
+        """Without discretion only the question that is due is public, not those to come."""
+        playing = self.table.playing
+        if playing is None or playing.state.over:
+            return []
+        asking = playing.asking
+        if asking is None:
+            return [playing.deciding]
+        return [*asking.asked] if asking.discreet else [playing.state.to_act]
+
+    def _announced(self, playing: Playing, seats: Sequence[int]) -> messages.Announced | None:
+        window = playing.window
+        if window is None:
+            return None
+        return messages.Announced(
+            asked=self._deciding if window.announcing < 0 else [],
+            line=redact(window.line, seats[0] if len(seats) == 1 else None),
+            complete=window.announcing < 0,
+        )
+
+    def _countdown(self, now: float) -> messages.Countdown | None:
+        """Without discretion, when it ends tells who could answer: then it isn't public."""
+        playing, settings = self.table.playing, self.table.settings
+        if playing is None:
+            return None
+        if playing.asking is not None:
+            total = settings.reactions
+        elif isinstance(duty(self.table), RunOut) and settings.clock is not None:
+            total = settings.clock
+        else:
+            return None
+        left = max(0.0, playing.since + total - now)
+        return messages.Countdown(left=round(left, 3), total=total)
+
+    # --- one seat's -------------------------------------------------------------------------
+
+    def _eye(
+        self,
+        playing: Playing,
+        seat: int | None,
+        since: int | None,
+        words: messages.Lang | None,
+        *,
+        live: bool,
+    ) -> messages.Eye:
+        told = [
+            self._told(happened, seat, words)
+            for happened in self._heard(playing, seat, since, live=live)
+        ]
+        view = self._view(playing, seat)
+        if seat is None:
+            return messages.Eye(seat=None, view=view, told=told)
+        asked = prompted(self.table, playing, seat)
+        return messages.Eye(
+            seat=seat,
+            view=view,
+            told=told,
+            moves=self._choices(playing.before.legal_moves(), words)
+            if seat == playing.deciding
+            else None,
+            questions=self._questions(playing, seat, words) if asked else None,
+            replied=asked and seat in playing.answers,
+            can_undo=playing.can_undo(seat),
+            order=order(self.table, playing, seat) if self._reacts else None,
+        )
+
+    def _view(self, playing: Playing, seat: int | None) -> dict[str, Json]:
+        found = self._views.get(seat)
+        if found is None:
+            like = None if seat is None else self._view(playing, None)
+            self._views[seat] = found = playing.state.show(seat, like)
+        return found
+
+    @cached_property
+    def _reacts(self) -> bool:
+        return any(step.waive is not None for step in self.table.game.steps.values())
+
+    def _heard(
+        self, playing: Playing, seat: int | None, since: int | None, *, live: bool
+    ) -> list[Happened]:
+        if since is None:
+            return []
+        heard = [happened for happened in playing.history if happened.position > since]
+        if live or not by_heart(playing):
+            return heard
+        # Who has to remember what they saw isn't told it twice: only what happened since they
+        # last decided, so that nothing is missed by a broken connection.
+        own = [h.position for h in playing.history if h.seat == seat]
+        last = own[-1] if own and seat is not None else self.table.position
+        return [happened for happened in heard if happened.position >= last]
+
+    def _told(
+        self, happened: Happened, seat: int | None, words: messages.Lang | None
+    ) -> messages.Told:
+        events = redact(happened.told, seat)
+        return messages.Told(
+            position=happened.position,
+            seat=happened.seat if happened.seat >= 0 else None,
+            events=events,
+            undone=happened.undone,
+            texts=self._texts(events, words),
+        )
+
+    def _texts(
+        self, events: list[dict[str, Json]], words: messages.Lang | None
+    ) -> list[str] | None:
+        if words is None:
+            return None
+        return [self.speech(words).event(event) for event in events]
+
+    def _questions(
+        self, playing: Playing, seat: int, words: messages.Lang | None
+    ) -> list[messages.Question]:
+        asking = playing.asking
+        return [] if asking is None else [self._question(p, words) for p in asking.of(seat)]
+
+    def _question(self, point: Point, words: messages.Lang | None) -> messages.Question:
+        return messages.Question(
+            point=point.number,
+            line=point.line,
+            moves=self._choices(point.state.legal_moves(), words),
+        )
+
+    # --- in words ---------------------------------------------------------------------------
+
+    def speech(self, words: str) -> Speech:
+        found = self._speech.get(words)
+        if found is None:
+            names = [self.name(seat, words) for seat in range(len(self.table.seats))]
+            self._speech[words] = found = Speech(self.table.game, words, names)
+        return found
+
+    def _choices(self, moves: Sequence[Move], words: messages.Lang | None) -> list[messages.Choice]:
+        return [
+            messages.Choice(
+                move=move.to_json(),
+                text=None if words is None else self.speech(words).move(move),
+            )
+            for move in moves
+        ]
+
+    def _prompt(self, playing: Playing, words: messages.Lang) -> str:
+        return self.speech(words).prompt(playing.before)
+
+
+def by_heart(playing: Playing) -> bool:
+    """Whether players have to remember what they saw, because the table doesn't show it."""
+    marks = {field.mark for field in playing.state.fields.values()}
+    return bool(marks & {Mark.MIND, Mark.REMEMBERED}) and not playing.state.shows_memory()

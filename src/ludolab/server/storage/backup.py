@@ -1,0 +1,58 @@
+"""A copy of a database, whole or not at all, while the server runs."""
+
+import os
+import secrets
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from ludolab.kernel import LudolabError
+
+from .address import Address
+
+
+def backup(url: str, target: Path) -> None:
+    """Copy the SQLite database as it is at one moment; writers don't wait for it."""
+    source = Address(url).path
+    if source is None:
+        raise LudolabError("a PostgreSQL database is backed up with its own tool, pg_dump")
+    if not source.is_file():
+        raise LudolabError(f"there is no database {source}")
+    if target.exists() and target.samefile(source):
+        raise LudolabError(f"{target} is the database itself, no place for a backup")
+    if target.with_name(f"{target.name}-wal").exists():
+        raise LudolabError(f"{target} is a database in use, no place for a backup")
+    draft = target.with_name(f".{target.name}.{secrets.token_hex(4)}")
+    try:
+        os.close(os.open(draft, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+        _copy(source, draft)
+        draft.replace(target)
+        _sync(target.parent)
+    except OSError as error:
+        raise LudolabError(f"{target} can't be written: {error.strerror}") from None
+    except sqlite3.Error as error:
+        raise LudolabError(f"{source} can't be backed up to {target}: {error}") from None
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def _copy(source: Path, draft: Path) -> None:
+    with (
+        closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as whole,
+        closing(sqlite3.connect(draft)) as copy,
+    ):
+        # All in one step: in several, it would begin anew whenever the server writes.
+        whole.backup(copy)
+        # A copy needs no log beside it; and this fails for what is no database of ours.
+        copy.execute("PRAGMA journal_mode = DELETE")
+        copy.execute("SELECT version_num FROM alembic_version").fetchone()
+    _sync(draft)
+
+
+def _sync(path: Path) -> None:
+    """Return when it lies on the disk."""
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

@@ -1,0 +1,194 @@
+"""What the table server asks of a database. Two kinds fulfil it: SQLite and PostgreSQL."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, TypeAlias
+
+from ludolab.kernel import LudolabError
+
+
+class StorageDown(LudolabError):
+    """The database can't be reached or written just now.
+
+    Whether the write arrived is unknown: read the log again before the next one.
+    """
+
+
+class Refused(LudolabError):
+    """The database is all right and takes no such value: a mistake of ours. Nothing was written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Logged:
+    """One entry of a table's log, as it lies in the database."""
+
+    number: int
+    at: float
+    """When it was written, in seconds since 1970 by the clock of the node that wrote it."""
+    body: bytes
+    node: str
+    """Who wrote it, and so is in charge of what comes next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """What the lobby tells of a table; kept up to date by the appends that change it."""
+
+    table: str
+    game: str
+    public: bool
+    status: str
+    """waiting, playing or over."""
+    about: bytes
+    """JSON for the lobby: it holds only what everybody may know."""
+    people: tuple[str, ...]
+    """Those who sit there: it is one of their tables."""
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """An entry to be written, with what has to be true from the same moment on."""
+
+    table: str
+    number: int
+    at: float
+    body: bytes
+    node: str
+    due: float | None = None
+    """When a node has to act by itself next (bots, clocks); None: it is up to people."""
+    was_due: bool = False
+    """Whether a duty stood before this entry, which has to be taken off or replaced."""
+    listing: Listing | None = None
+    """The new listing, if it changes."""
+    snapshot: bytes | None = None
+    """The table after this entry, to begin from instead of the first entry."""
+
+
+@dataclass(frozen=True, slots=True)
+class Duty:
+    """A table on which the node that wrote its last entry has to act by itself."""
+
+    table: str
+    number: int
+    due: float
+    node: str
+    """Whose duty it is: who claims it takes it from this node and from no other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A table as it was after the entry of that number."""
+
+    number: int
+    body: bytes
+
+
+OnChange: TypeAlias = Callable[[str], Awaitable[None]]
+"""Called with the id of a table of which another node has written something.
+
+Changes that come while a call is under way are told after it, each table once; so a call that
+takes long holds up the others. "" means that anything may have changed: the connection on which
+changes are told was lost for a while, and nobody knows what was missed.
+"""
+
+
+class Storage(ABC):
+    """A log for each table, people, and who is in charge of what.
+
+    Laws: an entry is there after `append` has returned True, whatever happens next. Of several
+    appends with the same table and number one is True and the others are False; they leave no
+    trace. Every method raises StorageDown, and only that, when the database can't be used, and
+    it does so within a few seconds. An append or a person that the database can't hold at all
+    (half a character, a number too large) is Refused, and harms no other.
+
+    The log doesn't know what an entry rests on: await one append to a table before the next one.
+    """
+
+    shared: ClassVar[bool]
+    """Whether several nodes can use it at the same time."""
+
+    @abstractmethod
+    async def start(self) -> None:
+        """Connect, bring the schema up to date. StorageDown with a sentence if it can't be."""
+
+    @abstractmethod
+    async def stop(self) -> None:
+        """Write what is queued, then close."""
+
+    # --- the log --------------------------------------------------------------------------
+
+    @abstractmethod
+    async def append(self, append: Append) -> bool:
+        """Write an entry; False if its number is taken. Many at once share one commit."""
+
+    @abstractmethod
+    async def entries(self, table: str, after: int) -> list[Logged]:
+        """The entries with higher numbers, in order."""
+
+    @abstractmethod
+    async def snapshot(self, table: str) -> Snapshot | None:
+        """The newest snapshot."""
+
+    # --- people ---------------------------------------------------------------------------
+
+    @abstractmethod
+    async def add_person(self, person: str, secret_hash: bytes) -> None:
+        """Know this person from now on; saying it twice changes nothing.
+
+        Refused if the person has another secret already, or the secret belongs to another.
+        """
+
+    @abstractmethod
+    async def person(self, secret_hash: bytes) -> str | None:
+        """Whose secret has this hash."""
+
+    # --- the lobby ------------------------------------------------------------------------
+
+    @abstractmethod
+    async def public_tables(self, limit: int) -> list[Listing]:
+        """Public tables that aren't over, the latest change first; `people` is left empty."""
+
+    @abstractmethod
+    async def tables_of(self, person: str, limit: int) -> list[Listing]:
+        """The tables at which this person sits, the latest change first; `people` likewise."""
+
+    # --- nodes ----------------------------------------------------------------------------
+
+    @abstractmethod
+    async def beat(self, node: str) -> None:
+        """This node is alive, by the clock of the database.
+
+        A node that was never heard of isn't alive: beat before the first append.
+        """
+
+    @abstractmethod
+    async def bury(self, node: str) -> None:
+        """This node goes: its duties are anybody's at once, and nobody is present through it."""
+
+    @abstractmethod
+    async def orphans(self, silent: float, limit: int) -> list[Duty]:
+        """Duties of nodes that haven't been heard of for that many seconds (or were buried).
+
+        The most pressing come first.
+        """
+
+    @abstractmethod
+    async def claim(self, duty: Duty, node: str, silent: float) -> bool:
+        """Take over a duty; only one node gets True, and only while it is still an orphan."""
+
+    @abstractmethod
+    async def present(self, table: str, node: str, people: Sequence[str]) -> None:
+        """Who is connected to this table through this node, from now on; others are told."""
+
+    @abstractmethod
+    async def presence(self, table: str, silent: float) -> set[str]:
+        """Who is connected to this table through any node that is alive."""
+
+    @abstractmethod
+    def listen(self, on_change: OnChange) -> None:
+        """Before `start`: whom to call when another node has written to a table."""
+
+    @abstractmethod
+    async def check(self) -> None:
+        """Return if the database answers, else StorageDown."""

@@ -1,0 +1,98 @@
+"""A storage in a database that speaks SQL: what SQLite and PostgreSQL have in common."""
+
+import secrets
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Concatenate, ParamSpec, TypeVar
+
+from sqlalchemy import Connection
+
+from . import statements
+from .base import Append, Duty, Listing, Logged, OnChange, Snapshot, Storage, StorageDown
+from .commits import GroupCommit
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+CLOSED = "the storage is closed"
+
+
+class Relational(Storage):
+    """Each method is a function of `statements`, run on a connection for reading or writing."""
+
+    def __init__(self) -> None:
+        # By it a node knows its own notifications.
+        self._origin = secrets.token_hex(8)
+        self._commits: GroupCommit | None = None
+        self._on_change: OnChange | None = None
+
+    def listen(self, on_change: OnChange) -> None:
+        self._on_change = on_change
+
+    @abstractmethod
+    async def _read(
+        self, ask: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """What `ask` finds."""
+
+    @abstractmethod
+    async def _write(
+        self, do: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Run `do` in a transaction of its own, one after the other; it is committed on return."""
+
+    @abstractmethod
+    async def _write_group(self, appends: Sequence[Append]) -> list[bool]:
+        """Write these appends in one transaction; it is committed on return."""
+
+    # --- the log --------------------------------------------------------------------------
+
+    async def append(self, append: Append) -> bool:
+        if self._commits is None:
+            raise StorageDown(CLOSED)
+        return await self._commits.append(append)
+
+    async def entries(self, table: str, after: int) -> list[Logged]:
+        return await self._read(statements.entries_after, table, after)
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        return await self._read(statements.newest_snapshot, table)
+
+    # --- people ---------------------------------------------------------------------------
+
+    async def add_person(self, person: str, secret_hash: bytes) -> None:
+        await self._write(statements.add_person, person, secret_hash)
+
+    async def person(self, secret_hash: bytes) -> str | None:
+        return await self._read(statements.person_with, secret_hash)
+
+    # --- the lobby ------------------------------------------------------------------------
+
+    async def public_tables(self, limit: int) -> list[Listing]:
+        return await self._read(statements.public_tables, limit)
+
+    async def tables_of(self, person: str, limit: int) -> list[Listing]:
+        return await self._read(statements.tables_of, person, limit)
+
+    # --- nodes ----------------------------------------------------------------------------
+
+    async def beat(self, node: str) -> None:
+        await self._write(statements.beat, node)
+
+    async def bury(self, node: str) -> None:
+        await self._write(statements.bury, node, self._origin)
+
+    async def orphans(self, silent: float, limit: int) -> list[Duty]:
+        return await self._read(statements.orphans, silent, limit)
+
+    async def claim(self, duty: Duty, node: str, silent: float) -> bool:
+        return await self._write(statements.claim, duty, node, silent)
+
+    async def present(self, table: str, node: str, people: Sequence[str]) -> None:
+        await self._write(statements.present, table, node, people, self._origin)
+
+    async def presence(self, table: str, silent: float) -> set[str]:
+        return await self._read(statements.present_at, table, silent)
+
+    async def check(self) -> None:
+        await self._read(statements.check)

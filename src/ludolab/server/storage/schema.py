@@ -1,0 +1,107 @@
+"""The tables of the database, the same in SQLite and in PostgreSQL.
+
+What is changed here needs a migration too; a test compares the two.
+"""
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+    text,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+# The log: rows are added, never changed, never removed.
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", String, primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", Double, nullable=False),
+    Column("node", String, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", String, primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+
+IN_LOBBY = text("public AND status <> 'over'")
+"""Said in the query with the very words of the index, or SQLite wouldn't use it."""
+
+listings = Table(
+    "listings",
+    metadata,
+    Column("table_id", String, primary_key=True),
+    Column("game", String, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("status", String, nullable=False),
+    Column("about", LargeBinary, nullable=False),
+    Column("changed", Double, nullable=False),
+)
+Index(
+    "ix_listings_in_lobby",
+    listings.c.changed,
+    sqlite_where=IN_LOBBY,
+    postgresql_where=IN_LOBBY,
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("person", String, primary_key=True),
+    Column("table_id", String, ForeignKey(listings.c.table_id), primary_key=True, index=True),
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("person", String, primary_key=True),
+    Column("secret_hash", LargeBinary, nullable=False),
+    UniqueConstraint("secret_hash"),
+)
+
+# Nodes that are gone have no row; those that fell silent have an old one.
+nodes = Table(
+    "nodes",
+    metadata,
+    Column("node", String, primary_key=True),
+    Column("seen", Double, nullable=False),
+)
+
+duties = Table(
+    "duties",
+    metadata,
+    Column("table_id", String, primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("due", Double, nullable=False, index=True),
+    Column("node", String, nullable=False),
+)
+
+presence = Table(
+    "presence",
+    metadata,
+    Column("table_id", String, primary_key=True),
+    Column("node", String, primary_key=True, index=True),
+    Column("person", String, primary_key=True),
+)

@@ -1,0 +1,157 @@
+"""A storage in one file, for one server: SQLite with a write-ahead log."""
+
+import asyncio
+import fcntl
+import os
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Concatenate, ParamSpec, TypeVar
+
+from sqlalchemy import Connection, QueuePool, create_engine, event
+
+from . import statements
+from .base import Append, StorageDown
+from .commits import GroupCommit
+from .errors import our_errors
+from .relational import CLOSED, Relational
+from .upgrade import upgrade
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+READERS = 4
+
+PATIENCE = 5.0
+"""So many seconds we wait for a program that has locked the file."""
+
+
+class Sqlite(Relational):
+    """One thread writes and some read; who reads never waits for who writes."""
+
+    shared = False
+
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self._path = path.absolute()
+        self._lock = -1
+        self._writer: Threads | None = None
+        self._readers: Threads | None = None
+
+    async def start(self) -> None:
+        self._lock = _make_ours(self._path)
+        self._writer = Threads(self._path, 1, "BEGIN IMMEDIATE")
+        self._readers = Threads(self._path, READERS, "BEGIN")
+        try:
+            await self._write(_prepare)
+        except BaseException:
+            self._close()
+            raise
+        self._commits = GroupCommit(self._write_group)
+
+    async def stop(self) -> None:
+        if self._commits is not None:
+            await self._commits.close()
+            self._commits = None
+            self._close()
+
+    def _close(self) -> None:
+        for threads in (self._readers, self._writer):
+            if threads is not None:
+                threads.close()
+        self._readers = self._writer = None
+        os.close(self._lock)
+
+    async def _read(
+        self, ask: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        if self._readers is None:
+            raise StorageDown(CLOSED)
+        return await self._readers.run(ask, *args, **kwargs)
+
+    async def _write(
+        self, do: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        if self._writer is None:
+            raise StorageDown(CLOSED)
+        return await self._writer.run(do, *args, **kwargs)
+
+    async def _write_group(self, appends: Sequence[Append]) -> list[bool]:
+        return await self._write(statements.append_all, appends, self._origin)
+
+
+class Threads:
+    """Some threads, with as many connections to the file."""
+
+    def __init__(self, path: Path, count: int, begin: str) -> None:
+        self._threads = ThreadPoolExecutor(count, "sqlite")
+        self._engine = create_engine(
+            "sqlite://",
+            creator=partial(_connect, path),
+            poolclass=QueuePool,
+            pool_size=count,
+            max_overflow=0,
+        )
+        # Python's module would begin by itself, too late for DDL and for a lock that is due first.
+        event.listen(self._engine, "begin", lambda connection: connection.exec_driver_sql(begin))
+
+    async def run(
+        self, do: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        call = partial(self._run, do, *args, **kwargs)
+        return await asyncio.get_running_loop().run_in_executor(self._threads, call)
+
+    def _run(
+        self, do: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        with our_errors(), self._engine.begin() as connection:
+            return do(connection, *args, **kwargs)
+
+    def close(self) -> None:
+        self._threads.shutdown()
+        self._engine.dispose()
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(
+        path, timeout=PATIENCE, isolation_level=None, check_same_thread=False
+    )
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+        # With less, the last commits could be lost when the power goes.
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _prepare(connection: Connection) -> None:
+    upgrade(connection)
+    # The lock proves that whoever was here before us has ended, with a word or without.
+    statements.bury_all(connection)
+
+
+def _make_ours(path: Path) -> int:
+    """Make the file if it isn't there, readable by nobody else, and lock it.
+
+    The kernel releases the lock when the process ends, however it ends.
+    """
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+        # Of two names of one file both lead to the same lock. SQLite's own locks are of another
+        # kind, which a process loses on closing the file: the lock is a file of its own.
+        real = path.resolve()
+        lock = os.open(real.with_name(f"{real.name}.lock"), os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        raise StorageDown(f"{path} can't be opened: {error.strerror}") from None
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(lock)
+        raise StorageDown(f"{path} is in use by another server") from None
+    return lock

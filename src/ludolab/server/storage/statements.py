@@ -1,0 +1,347 @@
+"""Everything we say to a database, once for both kinds.
+
+Plain functions over a connection that is inside a transaction; who calls them commits.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Double,
+    Select,
+    Table,
+    bindparam,
+    delete,
+    exists,
+    func,
+    select,
+    update,
+)
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.compiler import compiles
+from sqlalchemy.sql.compiler import SQLCompiler
+from sqlalchemy.sql.functions import FunctionElement
+
+from .base import Append, Duty, Listing, Logged, Refused, Snapshot
+from .schema import IN_LOBBY, duties, entries, listings, nodes, people, presence, seats, snapshots
+
+CHANNEL = "ludolab"
+"""Where the nodes on one PostgreSQL tell each other which tables have changed."""
+
+PAYLOAD = 7999
+"""So many bytes a notification can have."""
+
+FORGOTTEN = 86_400.0
+"""After so many seconds of silence a node is struck off the list."""
+
+
+class Now(FunctionElement[float]):
+    """Seconds since 1970 by the clock of the database, which all nodes share."""
+
+    type = Double()
+    inherit_cache = True
+
+
+@compiles(Now, "sqlite")
+def _now_in_sqlite(element: Now, compiler: SQLCompiler, **_: object) -> str:
+    return "((julianday('now') - 2440587.5) * 86400.0)"
+
+
+@compiles(Now, "postgresql")
+def _now_in_postgresql(element: Now, compiler: SQLCompiler, **_: object) -> str:
+    return "CAST(extract(epoch FROM clock_timestamp()) AS double precision)"
+
+
+# --- the same words in two dialects -----------------------------------------------------------
+
+Insert = sqlite.Insert | postgresql.Insert
+
+
+class Inserts:
+    """The inserts of one dialect, made once: making them costs more than running them."""
+
+    def __init__(self, dialect: str) -> None:
+        self._dialect = dialect
+        keys = (entries.c.table_id, entries.c.number)
+        self.entries = self.new(entries).returning(*keys)
+        self.duties = self._replacing(duties)
+        self.listings = self._replacing(listings)
+        snapshot = self._insert(snapshots)
+        self.snapshots = snapshot.on_conflict_do_update(
+            index_elements=[snapshots.c.table_id],
+            set_={"number": snapshot.excluded.number, "body": snapshot.excluded.body},
+            where=snapshots.c.number < snapshot.excluded.number,
+        )
+        self.seats = self.new(seats)
+        self.people = self.new(people)
+        self.presence = self.new(presence)
+        self.nodes = self._replacing(nodes)
+
+    def _insert(self, table: Table) -> Insert:
+        if self._dialect == "postgresql":
+            return postgresql.insert(table)
+        return sqlite.insert(table)
+
+    def new(self, table: Table) -> Insert:
+        """Only rows whose keys aren't there yet."""
+        return self._insert(table).on_conflict_do_nothing()
+
+    def _replacing(self, table: Table) -> Insert:
+        """The row instead of one with the same key."""
+        insert = self._insert(table)
+        rest = [column.name for column in table.columns if not column.primary_key]
+        return insert.on_conflict_do_update(
+            index_elements=list(table.primary_key),
+            set_={name: insert.excluded[name] for name in rest},
+        )
+
+
+_inserts = cache(Inserts)
+
+
+def inserts(connection: Connection) -> Inserts:
+    return _inserts(connection.dialect.name)
+
+
+# --- the log ----------------------------------------------------------------------------------
+
+
+def append_all(connection: Connection, appends: Sequence[Append], origin: str) -> list[bool]:
+    """Write these entries with all that follows from them; for each whether its number was free."""
+    # In the order of tables: two nodes that wait for each other's rows would never be done.
+    order = sorted(range(len(appends)), key=lambda i: (appends[i].table, appends[i].number))
+    places: dict[tuple[str, int], int] = {}
+    for i in order:
+        places.setdefault((appends[i].table, appends[i].number), i)
+    rows = [
+        {"table_id": a.table, "number": a.number, "at": a.at, "node": a.node, "body": a.body}
+        for a in (appends[i] for i in places.values())
+    ]
+    written = {
+        (table, number) for table, number in connection.execute(inserts(connection).entries, rows)
+    }
+    won = [i for key, i in places.items() if key in written]
+    _follow(connection, [appends[i] for i in won])
+    tell(connection, origin, dict.fromkeys(appends[i].table for i in won))
+    winners = set(won)
+    return [i in winners for i in range(len(appends))]
+
+
+DUTY_DONE = delete(duties).where(duties.c.table_id == bindparam("done"))
+
+
+def _follow(connection: Connection, won: Sequence[Append]) -> None:
+    """What has to be true with these entries; of one table the last of them counts."""
+    last = {append.table: append for append in won}
+    upserts = inserts(connection)
+    due = [
+        {"table_id": a.table, "number": a.number, "due": a.due, "node": a.node}
+        for a in last.values()
+        if a.due is not None
+    ]
+    if due:
+        connection.execute(upserts.duties, due)
+    done = dict.fromkeys(a.table for a in won if a.was_due and last[a.table].due is None)
+    if done:
+        connection.execute(DUTY_DONE, [{"done": table} for table in done])
+    snapped = {a.table: a for a in won if a.snapshot is not None}
+    if snapped:
+        connection.execute(
+            upserts.snapshots,
+            [
+                {"table_id": a.table, "number": a.number, "body": a.snapshot}
+                for a in snapped.values()
+            ],
+        )
+    _list(connection, {a.table: (a.listing, a.at) for a in won if a.listing is not None})
+
+
+def _list(connection: Connection, changed: dict[str, tuple[Listing, float]]) -> None:
+    if not changed:
+        return
+    upserts = inserts(connection)
+    connection.execute(
+        upserts.listings,
+        [
+            {
+                "table_id": table,
+                "game": listing.game,
+                "public": listing.public,
+                "status": listing.status,
+                "about": listing.about,
+                "changed": at,
+            }
+            for table, (listing, at) in changed.items()
+        ],
+    )
+    connection.execute(delete(seats).where(seats.c.table_id.in_(list(changed))))
+    sitting = [
+        {"table_id": table, "person": person}
+        for table, (listing, _) in changed.items()
+        for person in listing.people
+    ]
+    if sitting:
+        connection.execute(upserts.seats, sitting)
+
+
+def entries_after(connection: Connection, table: str, after: int) -> list[Logged]:
+    ask = (
+        select(entries.c.number, entries.c.at, entries.c.body, entries.c.node)
+        .where(entries.c.table_id == table, entries.c.number > after)
+        .order_by(entries.c.number)
+    )
+    return [Logged(*row) for row in connection.execute(ask)]
+
+
+def newest_snapshot(connection: Connection, table: str) -> Snapshot | None:
+    ask = select(snapshots.c.number, snapshots.c.body).where(snapshots.c.table_id == table)
+    row = connection.execute(ask).first()
+    return None if row is None else Snapshot(row.number, row.body)
+
+
+# --- people -----------------------------------------------------------------------------------
+
+
+def add_person(connection: Connection, person: str, secret_hash: bytes) -> None:
+    connection.execute(inserts(connection).people, {"person": person, "secret_hash": secret_hash})
+    if person_with(connection, secret_hash) != person:
+        raise Refused("there is already such a person, or such a secret")
+
+
+def person_with(connection: Connection, secret_hash: bytes) -> str | None:
+    ask = select(people.c.person).where(people.c.secret_hash == secret_hash)
+    return connection.execute(ask).scalar()
+
+
+# --- the lobby --------------------------------------------------------------------------------
+
+Listed = Select[str, str, bool, str, bytes]
+
+
+def _listed() -> Listed:
+    c = listings.c
+    return select(c.table_id, c.game, c.public, c.status, c.about).order_by(
+        c.changed.desc(), c.table_id
+    )
+
+
+def _listings(connection: Connection, ask: Listed) -> list[Listing]:
+    return [Listing(*row, people=()) for row in connection.execute(ask)]
+
+
+def public_tables(connection: Connection, limit: int) -> list[Listing]:
+    return _listings(connection, _listed().where(IN_LOBBY).limit(limit))
+
+
+def tables_of(connection: Connection, person: str, limit: int) -> list[Listing]:
+    ask = _listed().join(seats, seats.c.table_id == listings.c.table_id)
+    return _listings(connection, ask.where(seats.c.person == person).limit(limit))
+
+
+# --- nodes ------------------------------------------------------------------------------------
+
+
+def beat(connection: Connection, node: str) -> None:
+    connection.execute(inserts(connection).nodes.values(node=node, seen=Now()))
+
+
+def bury(connection: Connection, node: str, origin: str) -> None:
+    connection.execute(delete(nodes).where(nodes.c.node == node))
+    left = delete(presence).where(presence.c.node == node).returning(presence.c.table_id)
+    tell(connection, origin, dict.fromkeys(connection.execute(left).scalars()))
+
+
+def bury_all(connection: Connection) -> None:
+    """Whoever was there is gone."""
+    connection.execute(delete(nodes))
+    connection.execute(delete(presence))
+
+
+def forget(connection: Connection) -> None:
+    """Strike off the nodes that ended long ago without a word."""
+    connection.execute(delete(nodes).where(nodes.c.seen < Now() - FORGOTTEN))
+    known = exists().where(nodes.c.node == presence.c.node)
+    connection.execute(delete(presence).where(~known))
+
+
+def _alive(node: ColumnElement[str], silent: float) -> ColumnElement[bool]:
+    return exists().where(nodes.c.node == node, nodes.c.seen > Now() - silent)
+
+
+def orphans(connection: Connection, silent: float, limit: int) -> list[Duty]:
+    c = duties.c
+    ask = (
+        select(c.table_id, c.number, c.due, c.node)
+        .where(~_alive(c.node, silent))
+        .order_by(c.due, c.table_id)
+        .limit(limit)
+    )
+    return [Duty(*row) for row in connection.execute(ask)]
+
+
+def claim(connection: Connection, duty: Duty, node: str, silent: float) -> bool:
+    # The node that had it is named: of two claims at once the second finds another name there.
+    c = duties.c
+    take = (
+        update(duties)
+        .where(c.table_id == duty.table, c.number == duty.number, c.node == duty.node)
+        .where(~_alive(c.node, silent))
+        .values(node=node)
+    )
+    return connection.execute(take).rowcount == 1
+
+
+def present(
+    connection: Connection, table: str, node: str, persons: Sequence[str], origin: str
+) -> None:
+    c = presence.c
+    connection.execute(delete(presence).where(c.table_id == table, c.node == node))
+    if persons:
+        rows = [{"table_id": table, "node": node, "person": person} for person in persons]
+        connection.execute(inserts(connection).presence, rows)
+    tell(connection, origin, [table])
+
+
+def present_at(connection: Connection, table: str, silent: float) -> set[str]:
+    c = presence.c
+    ask = select(c.person).where(c.table_id == table, _alive(c.node, silent))
+    return set(connection.execute(ask).scalars())
+
+
+# --- telling the others -----------------------------------------------------------------------
+
+
+def tell(connection: Connection, origin: str, tables: Iterable[str]) -> None:
+    """Tell the other nodes, from the commit on, which tables have changed.
+
+    A SQLite file has one node only: there is nobody to tell.
+    """
+    if connection.dialect.name == "postgresql":
+        for payload in payloads(origin, tables):
+            connection.execute(select(func.pg_notify(CHANNEL, payload)))
+
+
+def payloads(origin: str, tables: Iterable[str]) -> Iterator[str]:
+    """A line for who tells it, then one for each table: as many notifications as that takes."""
+    text, size = origin, len(origin.encode())
+    for table in tables:
+        more = len(table.encode()) + 1
+        if size + more > PAYLOAD and text != origin:
+            yield text
+            text, size = origin, len(origin.encode())
+        text, size = f"{text}\n{table}", size + more
+    if text != origin:
+        yield text
+
+
+def told(payload: str) -> tuple[str, list[str]]:
+    """Who tells it, and which tables have changed."""
+    origin, *tables = payload.split("\n")
+    return origin, tables
+
+
+def check(connection: Connection) -> None:
+    """A question that any database of ours can answer."""
+    connection.execute(select(nodes.c.node).limit(1)).all()

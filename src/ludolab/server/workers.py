@@ -1,0 +1,98 @@
+"""Bots think in processes of their own, never where the tables are served."""
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import lru_cache
+from multiprocessing.connection import wait
+from typing import TypeVar
+
+from ludolab.bots import Bot, bot
+from ludolab.kernel import Json
+
+T = TypeVar("T")
+View = dict[str, Json]
+TRIES = 3
+
+
+class Workers:
+    """A few processes that choose moves; one that dies is replaced, and asked again."""
+
+    def __init__(self, count: int = 1) -> None:
+        self.count = count
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, game: str, level: int, view: View) -> View:
+        """The move of a bot that sees this view, as JSON."""
+        return await self._ask(_choose, game, level, view)
+
+    async def answer(
+        self, game: str, level: int, views: list[View], waive: View
+    ) -> tuple[int, View] | None:
+        """The first of these questions that a bot answers with something else than a pass."""
+        return await self._ask(_answer, game, level, views, waive)
+
+    async def _ask(self, think: Callable[..., T], *args: object) -> T:
+        loop = asyncio.get_running_loop()
+        for attempt in range(TRIES):
+            pool = self._started()
+            try:
+                return await loop.run_in_executor(pool, think, *args)
+            except BrokenProcessPool:
+                if attempt == TRIES - 1:
+                    raise
+                if self._pool is pool:
+                    self._pool = None
+                    pool.shutdown(wait=False)
+        raise AssertionError
+
+    def _started(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            # Forking a process that has threads is not safe.
+            self._pool = ProcessPoolExecutor(
+                self.count, multiprocessing.get_context("spawn"), initializer=_begin
+            )
+        return self._pool
+
+    def stop(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=True, cancel_futures=True)
+            self._pool = None
+
+
+# --- in the processes -----------------------------------------------------------------------
+
+
+def _begin() -> None:
+    """Ctrl-C is for the server; and nobody thinks on for a server that was killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(1)
+
+
+@lru_cache(maxsize=64)
+def _bot(game: str, level: int) -> Bot:
+    return bot(game, level)
+
+
+def _choose(game: str, level: int, view: View) -> View:
+    return _bot(game, level).choose(view).to_json()
+
+
+def _answer(game: str, level: int, views: list[View], waive: View) -> tuple[int, View] | None:
+    for at, view in enumerate(views):
+        move = _choose(game, level, view)
+        if move != waive:
+            return at, move
+    return None

@@ -1,0 +1,218 @@
+"""One node, without a network: who is told what, and who is in charge."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from ludolab.kernel import LudolabError
+from ludolab.server import messages
+from ludolab.server.house import House
+from ludolab.server.settings import Settings
+from ludolab.server.storage import open_storage
+from ludolab.server.visit import Visit, Visitor
+from tests.server.storage.loop import looped
+
+ME = messages.SeatWish(holder="me", name="Anne")
+BOT = messages.SeatWish(holder="bot")
+FREE = messages.SeatWish(holder="free")
+
+
+@asynccontextmanager
+async def house(path: Path) -> AsyncIterator[House]:
+    found = House(open_storage(str(path / "tables.sqlite")))
+    await found.start()
+    try:
+        yield found
+    finally:
+        await found.stop()
+
+
+def request(
+    game: str, *seats: messages.SeatWish, start: bool = False, **more: object
+) -> messages.OpenTable:
+    settings = Settings(game=game, players=len(seats), **more)  # type: ignore[arg-type]
+    return messages.OpenTable(settings=settings, seats=[*seats], start=start)
+
+
+async def table_of(
+    visit: Visit, until: Callable[[messages.TableShown], bool] = lambda _: True
+) -> messages.TableShown:
+    """The next table that is as it should be."""
+    while True:
+        message = await asyncio.wait_for(visit.next(), 30)
+        if isinstance(message, messages.TableShown) and until(message):
+            return message
+
+
+async def silent(visit: Visit) -> bool:
+    """Whether there is nothing to tell this visitor."""
+    try:
+        await asyncio.wait_for(visit.next(), 0.05)
+    except TimeoutError:
+        return True
+    return False
+
+
+def do(position: int, command: messages.Command, number: int = 1) -> messages.Ask:
+    return messages.Ask(id=f"command-{number}", position=position, command=command)
+
+
+@looped
+async def test_two_people_by_invitation(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        (anne, _), (bert, _) = await here.greet(), await here.greet()
+        table, key = await here.open(anne, request("kawumm", ME, FREE), None)
+        with pytest.raises(LudolabError, match="by invitation"):
+            await here.look(table, Visitor(bert), None)
+        with pytest.raises(LudolabError, match="by invitation"):
+            await here.look(table, Visitor(bert, "x" * len(key)), None)
+        sit = messages.Sit(seat=1, name="Bert")
+        await here.do(table, Visitor(bert, key), do(0, sit))
+        await here.do(table, Visitor(bert), do(0, messages.Start(), 2))
+        shown = await here.look(table, Visitor(bert), None)
+        assert [seat.name for seat in shown.seats] == ["Anne", "Bert"]
+        assert [eye.seat for eye in shown.eyes] == [1]
+        assert [listed.table for listed in (await here.mine(bert)).tables] == [table]
+        assert (await here.lobby()).tables == []
+
+
+@looped
+async def test_an_answer_is_nobody_elses_business(tmp_path: Path) -> None:
+    """Even an empty message would tell the others that somebody was asked."""
+    async with house(tmp_path) as here:
+        people = [(await here.greet())[0] for _ in range(3)]
+        opened = request("labicot", ME, FREE, FREE, reactions=60.0)
+        table, key = await here.open(people[0], opened, None)
+        for seat, person in enumerate(people[1:], 1):
+            sit = do(0, messages.Sit(seat=seat, name=f"P{seat}"))
+            await here.do(table, Visitor(person, key), sit)
+        await here.do(table, Visitor(people[0]), do(0, messages.Start(), 2))
+        visits = [await here.visit(table, Visitor(person), None) for person in people]
+        number = 10
+        while True:
+            shown = [await here.look(table, Visitor(person), None) for person in people]
+            asked = [s for s in range(3) if shown[s].eyes[0].questions]
+            if asked:
+                break
+            seat = shown[0].deciding[0]
+            moves = shown[seat].eyes[0].moves
+            assert moves
+            number += 1
+            play = messages.Play(seat=seat, move=moves[0].move)
+            await here.do(table, Visitor(people[seat]), do(shown[0].position, play, number))
+        for visit in visits:
+            await table_of(visit)
+        assert [await silent(visit) for visit in visits] == [True] * 3
+        reply = do(shown[0].position, messages.Reply(seat=asked[0]), 99)
+        await here.do(table, Visitor(people[asked[0]]), reply)
+        order = do(shown[0].position, messages.Order(seat=asked[0], order="fitting"), 100)
+        await here.do(table, Visitor(people[asked[0]]), order)
+        others = [visit for seat, visit in enumerate(visits) if seat != asked[0]]
+        assert [await silent(visit) for visit in others] == [True] * 2
+        own = await table_of(visits[asked[0]])
+        assert own.eyes[0].order == "fitting"
+
+
+@looped
+async def test_bots_play_to_the_end_by_themselves(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        anne, _ = await here.greet()
+        table, _ = await here.open(anne, request("kawumm", BOT, BOT, start=True), None)
+        visit = await here.visit(table, Visitor(anne), 0)
+        over = await table_of(visit, lambda shown: shown.status == "over")
+        assert over.eyes[0].seat is None
+        record = await here.record(table, Visitor(anne), None)
+        assert record["seats"] == ["bot:1", "bot:1"]
+        await visit.leave()
+
+
+@looped
+async def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        anne, _ = await here.greet()
+        opened = request("candy-lab", ME, BOT, start=True, options={"first": 1}, clock=86400.0)
+        table, _ = await here.open(anne, opened, None)
+        here.closing = True  # nobody drives the bot any more
+        position = (await here.look(table, Visitor(anne), None)).position
+    async with house(tmp_path) as here:
+        visit = await here.visit(table, Visitor(anne), position)
+        await table_of(visit, lambda shown: shown.deciding == [0])
+        await visit.leave()
+
+
+@looped
+async def test_who_comes_back_has_their_seat_again(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        anne, _ = await here.greet()
+        opened = request("kawumm", ME, BOT, start=True)
+        table, _ = await here.open(anne, opened, None)
+        cover = messages.Cover(seat=0, level=1)
+        await here.do(table, Visitor(anne), do(0, cover))
+        visit = await here.visit(table, Visitor(anne), None)
+        shown = await table_of(visit, lambda shown: not shown.seats[0].cover)
+        assert shown.seats[0].present
+        await visit.leave()
+
+
+@looped
+async def test_old_events_are_read_from_the_log(tmp_path: Path) -> None:
+    """However long somebody was away; but not what they have to remember themselves."""
+    async with house(tmp_path) as here:
+        anne, _ = await here.greet()
+        table, _ = await here.open(anne, request("kawumm", BOT, BOT, start=True), None)
+        visit = await here.visit(table, Visitor(anne), None)
+        over = await table_of(visit, lambda shown: shown.status == "over")
+        everything = await here.look(table, Visitor(anne), 0)
+        told = [told.position for told in everything.eyes[0].told]
+        assert told == [*range(2, over.position + 1)]
+        await visit.leave()
+
+
+@looped
+async def test_what_has_to_be_remembered_is_not_told_again(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        anne, _ = await here.greet()
+        opened = request("candy-numbers", ME, ME, start=True, options={"first": 0})
+        table, _ = await here.open(anne, opened, None)
+        for number in range(4):
+            shown = await here.look(table, Visitor(anne), None)
+            seat = shown.deciding[0]
+            moves = shown.eyes[seat].moves
+            assert moves
+            play = messages.Play(seat=seat, move=moves[0].move)
+            await here.do(table, Visitor(anne), do(shown.position, play, number))
+        again = await here.look(table, Visitor(anne), 0)
+        assert again.position == 5
+        for eye in again.eyes:
+            assert all(told.seat == eye.seat for told in eye.told[:1])
+            assert len(eye.told) < 4
+
+
+@looped
+async def test_settings_that_cannot_be(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        anne, _ = await here.greet()
+        for wrong, why in (
+            (request("chess", ME, BOT), "chess"),
+            (request("kawumm", ME), "2 to 4"),
+            (request("kawumm", ME, BOT, options={"speed": 1}), "no option"),
+            (request("kawumm", ME, BOT, pieces="not a box"), "pieces"),
+        ):
+            with pytest.raises(LudolabError, match=why):
+                await here.open(anne, wrong, None)
+        with pytest.raises(LudolabError, match="no such table"):
+            await here.look("nowhere", Visitor(anne), None)
+
+
+def test_persons_are_known_by_their_secret(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with house(tmp_path) as here:
+            person, secret = await here.greet()
+            assert await here.person(secret) == person
+            assert await here.person(secret[:-1]) is None
+            assert not any(secret.encode() in file.read_bytes() for file in tmp_path.iterdir())
+
+    asyncio.run(main())

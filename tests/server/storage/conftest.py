@@ -1,0 +1,32 @@
+"""A PostgreSQL for the session, and an empty database of each kind for a test."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.postgres import Postgres, postgres
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[Postgres]:
+    with postgres() as running:
+        yield running
+
+
+@pytest.fixture
+def sqlite_url(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path}/data/tables.db"
+
+
+@pytest.fixture
+def postgres_url(server: Postgres) -> str:
+    return server.new_database()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def url(request: pytest.FixtureRequest) -> str:
+    """An empty database: every law is tested on both kinds."""
+    found = request.getfixturevalue(f"{request.param}_url")
+    assert isinstance(found, str)
+    return found

@@ -1,0 +1,49 @@
+"""Tests that await, and storages that are stopped for sure."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from functools import wraps
+from typing import ParamSpec
+
+from ludolab.server.storage import Append, Listing, OnChange, Storage, open_storage
+
+P = ParamSpec("P")
+
+
+def looped(test: Callable[P, Coroutine[object, object, None]]) -> Callable[P, None]:
+    """The test in an event loop of its own."""
+
+    @wraps(test)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        asyncio.run(test(*args, **kwargs))
+
+    return run
+
+
+@asynccontextmanager
+async def opened(url: str, on_change: OnChange | None = None) -> AsyncIterator[Storage]:
+    storage = open_storage(url)
+    if on_change is not None:
+        storage.listen(on_change)
+    await storage.start()
+    try:
+        yield storage
+    finally:
+        await storage.stop()
+
+
+async def eventually(true: Callable[[], bool], within: float = 30) -> None:
+    """Return as soon as it is true; a test that waits in vain fails."""
+    async with asyncio.timeout(within):
+        while not true():
+            await asyncio.sleep(0.01)
+
+
+def entry(table: str, number: int, node: str = "ada") -> Append:
+    """An append that says in its body what it is."""
+    return Append(table, number, 1000.0 + number, f"{table}/{number} by {node}".encode(), node)
+
+
+def listing(table: str, *people: str, public: bool = True, status: str = "waiting") -> Listing:
+    return Listing(table, "kawumm", public, status, b'{"seats": 2}', people)

@@ -1,0 +1,165 @@
+"""A PostgreSQL that goes away, hangs and comes back."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Iterator
+from contextlib import asynccontextmanager
+
+import asyncpg  # type: ignore[import-untyped]
+import pytest
+
+from ludolab.server.storage import Duty, Storage, StorageDown, open_storage
+from tests.server.postgres import Postgres
+from tests.server.storage.loop import entry, eventually, looped, opened
+
+SOON = 15.0
+"""Calls give up after six seconds; a machine that is busy with other things may take longer."""
+
+
+@pytest.fixture
+def fragile(server: Postgres) -> Iterator[Postgres]:
+    """The server, running again after the test."""
+    yield server
+    server.start()
+
+
+def calls(storage: Storage) -> list[Awaitable[object]]:
+    """Every question and every order."""
+    return [
+        storage.append(entry("a", 2)),
+        storage.append(entry("b", 2)),
+        storage.entries("a", 0),
+        storage.snapshot("a"),
+        storage.add_person("anne", b"hash"),
+        storage.person(b"hash"),
+        storage.public_tables(9),
+        storage.tables_of("anne", 9),
+        storage.beat("ada"),
+        storage.bury("ada"),
+        storage.orphans(1, 9),
+        storage.claim(Duty("a", 1, 1.0, "ada"), "bob", 1),
+        storage.present("a", "ada", ["anne"]),
+        storage.presence("a", 1),
+        storage.check(),
+    ]
+
+
+async def all_down(storage: Storage) -> None:
+    """Every call says so, and none of them hangs."""
+    began = time.monotonic()
+    answers = await asyncio.gather(*calls(storage), return_exceptions=True)
+    assert [type(answer) for answer in answers] == [StorageDown] * len(answers)
+    assert all(len(str(answer).splitlines()) == 1 for answer in answers)
+    assert time.monotonic() - began < SOON
+
+
+@looped
+async def test_down_is_said_and_recovered_from(fragile: Postgres, postgres_url: str) -> None:
+    heard: list[str] = []
+
+    async def hear(table: str) -> None:
+        heard.append(table)
+
+    async with opened(postgres_url, hear) as one, opened(postgres_url) as two:
+        assert await one.append(entry("a", 1))
+        for end in (fragile.stop, fragile.kill):
+            await asyncio.to_thread(end)
+            await all_down(one)
+            await all_down(one)
+            heard.clear()
+            await asyncio.to_thread(fragile.start)
+            # At once: whoever holds a connection from before must not be the one to find out.
+            await asyncio.gather(*(one.check() for _ in range(8)))
+            assert [found.number for found in await one.entries("a", 0)] == [1]
+            # What happened meanwhile is unknown, and later changes are heard again.
+            await eventually(lambda: "" in heard)
+            heard.clear()
+            await two.append(entry(f"after {end}", 1))
+            await eventually(lambda: len(heard) > 0)
+            assert heard == [f"after {end}"]
+
+
+@looped
+async def test_a_restart_between_two_calls_is_not_noticed(
+    fragile: Postgres, postgres_url: str
+) -> None:
+    async with opened(postgres_url) as storage:
+        assert await storage.append(entry("a", 1))
+        await asyncio.gather(*(storage.check() for _ in range(8)))
+        await asyncio.to_thread(fragile.stop)
+        await asyncio.to_thread(fragile.start)
+        assert await storage.append(entry("a", 2))
+        await asyncio.gather(*(storage.check() for _ in range(8)))
+
+
+@looped
+async def test_what_was_acknowledged_survives_a_kill(fragile: Postgres, postgres_url: str) -> None:
+    acknowledged: dict[str, int] = {}
+
+    async def produce(storage: Storage, table: str) -> None:
+        try:
+            while True:
+                number = acknowledged.get(table, 0) + 1
+                if not await storage.append(entry(table, number)):
+                    # The last one arrived though its answer was lost.
+                    assert len(await storage.entries(table, 0)) == number
+                acknowledged[table] = number
+        except StorageDown:
+            pass
+
+    tables = [f"t{i}" for i in range(20)]
+    async with opened(postgres_url) as storage:
+        for _ in range(3):
+            producers = asyncio.gather(*(produce(storage, table) for table in tables))
+            await asyncio.sleep(0.3)
+            await asyncio.to_thread(fragile.kill)
+            await producers
+            await asyncio.to_thread(fragile.start)
+            for table in tables:
+                numbers = [found.number for found in await storage.entries(table, 0)]
+                assert numbers == list(range(1, len(numbers) + 1))
+                assert len(numbers) - acknowledged[table] in (0, 1)
+    assert min(acknowledged.values()) > 3
+
+
+@asynccontextmanager
+async def hanging(url: str) -> AsyncIterator[None]:
+    """Everything that wants to read or write waits."""
+    connection = await asyncpg.connect(url)
+    try:
+        await connection.execute(
+            "BEGIN; LOCK entries, snapshots, listings, seats, people, nodes, duties, presence"
+        )
+        yield
+    finally:
+        await connection.close()
+
+
+@looped
+async def test_a_database_that_hangs_is_down(postgres_url: str) -> None:
+    async with opened(postgres_url) as storage:
+        assert await storage.append(entry("a", 1))
+        async with hanging(postgres_url):
+            await all_down(storage)
+        await storage.check()
+        # Nothing of it was done, or all of it: the log is whole.
+        numbers = [found.number for found in await storage.entries("a", 0)]
+        assert numbers == [1]
+        assert await storage.append(entry("a", 2))
+
+
+@looped
+async def test_a_database_that_is_not_there_refuses_the_start(
+    fragile: Postgres, postgres_url: str
+) -> None:
+    storage = open_storage(postgres_url)
+    await asyncio.to_thread(fragile.stop)
+    with pytest.raises(StorageDown):
+        await storage.start()
+    await asyncio.to_thread(fragile.start)
+    await storage.start()
+    await storage.check()
+    await storage.stop()
+    nowhere = open_storage(postgres_url.replace("/test_", "/not_"))
+    with pytest.raises(StorageDown, match="does not exist"):
+        await nowhere.start()
