@@ -3,12 +3,15 @@
 
 BIN := .venv/bin
 
-.PHONY: help play test lint bench golden picture soak lock clean
+.PHONY: help play terminal test lint bench load golden picture protocol soak lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
 
-play: .venv/ready-play ## play in the terminal
+play: .venv/ready-play ## open the table in the browser; ARGS=--lan lets phones in the room join
+	@$(BIN)/ludolab serve $(ARGS)
+
+terminal: .venv/ready-play ## play in the terminal
 	@$(BIN)/ludolab play $(ARGS)
 
 test: lint ## lint, then run every test
@@ -23,11 +26,17 @@ lint: .venv/ready-dev ## check format, style, types and the direction of imports
 bench: .venv/ready-dev ## measure speed
 	$(BIN)/python -m bench.run $(ARGS)
 
+load: .venv/ready-dev ## put the table server under load, beside boardgame.io
+	$(BIN)/python -m bench.load.run $(ARGS)
+
 golden: .venv/ready-dev ## write the golden games anew
 	$(BIN)/python -m tools.golden $(ARGS)
 
 picture: .venv/ready-dev ## draw the picture of the README anew
 	$(BIN)/python -m tools.picture
+
+protocol: .venv/ready-dev ## write the OpenAPI document and the TypeScript types anew
+	$(BIN)/python -m tools.protocol
 
 soak: .venv/ready-dev ## a thousand random games of each game at each player count
 	$(BIN)/python -m tools.soak $(ARGS)

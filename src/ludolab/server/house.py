@@ -40,6 +40,7 @@ OPEN_TABLES = 200
 class Observer(Protocol):
     """Who counts what happens here."""
 
+    def moved(self) -> None: ...
     def committed(self, seconds: float) -> None: ...
     def thought(self, seconds: float) -> None: ...
 
@@ -127,9 +128,7 @@ class House:
 
     # --- tables -------------------------------------------------------------------------------
 
-    async def open(
-        self, person: str, request: messages.OpenTable, words: messages.Lang | None
-    ) -> tuple[str, str]:
+    async def open(self, person: str, request: messages.OpenTable) -> tuple[str, str]:
         """A new table, with the seats as wished; its id and the key of its invitation."""
         created = entries.Created(settings=request.settings, owner=person, key=new_secret()[:22])
         mine = await self.storage.tables_of(person, OPEN_TABLES)
@@ -140,9 +139,10 @@ class House:
         at = time.time()
         for entry in first[1:]:
             table = table.after(entry, at)
-        state = table.new_game()
         if request.start:
-            first.append(entries.Started(seed=state.seed))
+            if any(held.free for held in table.seats):
+                raise Refused("seats-free")
+            first.append(entries.Started(seed=table.new_game().seed))
         room = Room(table.id)
         table = Table.first(table.id, created)
         await self._append(table, created, at, None)
@@ -233,7 +233,7 @@ class House:
         self, table: str, visitor: Visitor, ask: messages.Ask
     ) -> messages.Done | messages.Refused | messages.TryAgain:
         """Carry out a command, and say what came of it."""
-        lang = visitor.words or "en"
+        lang = visitor.lang
         try:
             return await self.do(table, visitor, ask)
         except StorageDown:
@@ -292,6 +292,8 @@ class House:
         won = await self.storage.append(append)
         if self.observer is not None:
             self.observer.committed(time.perf_counter() - began)
+            if won and before is not None and before.position != after.position:
+                self.observer.moved()
         if won and room is not None and snapshot is not None:
             room.snapshot_at = after.number
         return won

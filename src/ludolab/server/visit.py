@@ -14,11 +14,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Visitor:
-    """Who asks, what opens the table to them, and in which language they want words."""
+    """Who asks, and what opens the table to them."""
 
     person: str | None
     key: str | None = None
     words: messages.Lang | None = None
+    """In which language they want moves and events told in words, if they do."""
+    lang: messages.Lang = "en"
+    """In which language they are told what is wrong."""
 
 
 class Visit:

@@ -64,7 +64,7 @@ def do(position: int, command: messages.Command, number: int = 1) -> messages.As
 async def test_two_people_by_invitation(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         (anne, _), (bert, _) = await here.greet(), await here.greet()
-        table, key = await here.open(anne, request("kawumm", ME, FREE), None)
+        table, key = await here.open(anne, request("kawumm", ME, FREE))
         with pytest.raises(LudolabError, match="by invitation"):
             await here.look(table, Visitor(bert), None)
         with pytest.raises(LudolabError, match="by invitation"):
@@ -85,7 +85,7 @@ async def test_an_answer_is_nobody_elses_business(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         people = [(await here.greet())[0] for _ in range(3)]
         opened = request("labicot", ME, FREE, FREE, reactions=60.0)
-        table, key = await here.open(people[0], opened, None)
+        table, key = await here.open(people[0], opened)
         for seat, person in enumerate(people[1:], 1):
             sit = do(0, messages.Sit(seat=seat, name=f"P{seat}"))
             await here.do(table, Visitor(person, key), sit)
@@ -120,7 +120,7 @@ async def test_an_answer_is_nobody_elses_business(tmp_path: Path) -> None:
 async def test_bots_play_to_the_end_by_themselves(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         anne, _ = await here.greet()
-        table, _ = await here.open(anne, request("kawumm", BOT, BOT, start=True), None)
+        table, _ = await here.open(anne, request("kawumm", BOT, BOT, start=True))
         visit = await here.visit(table, Visitor(anne), 0)
         over = await table_of(visit, lambda shown: shown.status == "over")
         assert over.eyes[0].seat is None
@@ -134,7 +134,7 @@ async def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         anne, _ = await here.greet()
         opened = request("candy-lab", ME, BOT, start=True, options={"first": 1}, clock=86400.0)
-        table, _ = await here.open(anne, opened, None)
+        table, _ = await here.open(anne, opened)
         here.closing = True  # nobody drives the bot any more
         position = (await here.look(table, Visitor(anne), None)).position
     async with house(tmp_path) as here:
@@ -148,7 +148,7 @@ async def test_who_comes_back_has_their_seat_again(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         anne, _ = await here.greet()
         opened = request("kawumm", ME, BOT, start=True)
-        table, _ = await here.open(anne, opened, None)
+        table, _ = await here.open(anne, opened)
         cover = messages.Cover(seat=0, level=1)
         await here.do(table, Visitor(anne), do(0, cover))
         visit = await here.visit(table, Visitor(anne), None)
@@ -162,7 +162,7 @@ async def test_old_events_are_read_from_the_log(tmp_path: Path) -> None:
     """However long somebody was away; but not what they have to remember themselves."""
     async with house(tmp_path) as here:
         anne, _ = await here.greet()
-        table, _ = await here.open(anne, request("kawumm", BOT, BOT, start=True), None)
+        table, _ = await here.open(anne, request("kawumm", BOT, BOT, start=True))
         visit = await here.visit(table, Visitor(anne), None)
         over = await table_of(visit, lambda shown: shown.status == "over")
         everything = await here.look(table, Visitor(anne), 0)
@@ -176,7 +176,7 @@ async def test_what_has_to_be_remembered_is_not_told_again(tmp_path: Path) -> No
     async with house(tmp_path) as here:
         anne, _ = await here.greet()
         opened = request("candy-numbers", ME, ME, start=True, options={"first": 0})
-        table, _ = await here.open(anne, opened, None)
+        table, _ = await here.open(anne, opened)
         for number in range(4):
             shown = await here.look(table, Visitor(anne), None)
             seat = shown.deciding[0]
@@ -202,7 +202,10 @@ async def test_settings_that_cannot_be(tmp_path: Path) -> None:
             (request("kawumm", ME, BOT, pieces="not a box"), "pieces"),
         ):
             with pytest.raises(LudolabError, match=why):
-                await here.open(anne, wrong, None)
+                await here.open(anne, wrong)
+        with pytest.raises(LudolabError, match="free seats"):
+            await here.open(anne, request("kawumm", ME, FREE, start=True))
+        assert (await here.mine(anne)).tables == []
         with pytest.raises(LudolabError, match="no such table"):
             await here.look("nowhere", Visitor(anne), None)
 

@@ -42,7 +42,7 @@ class GroupCommit:
         await self._task
 
     async def _run(self) -> None:
-        while self._open or self._waiting:
+        while self._open:
             await self._wake.wait()
             self._wake.clear()
             while self._waiting:

@@ -60,12 +60,11 @@ Insert = sqlite.Insert | postgresql.Insert
 
 
 class Inserts:
-    """The inserts of one dialect, made once: making them costs more than running them."""
+    """The inserts of one dialect, made once for all."""
 
     def __init__(self, dialect: str) -> None:
         self._dialect = dialect
-        keys = (entries.c.table_id, entries.c.number)
-        self.entries = self.new(entries).returning(*keys)
+        self.entries = self._new(entries).returning(entries.c.table_id, entries.c.number)
         self.duties = self._replacing(duties)
         self.listings = self._replacing(listings)
         snapshot = self._insert(snapshots)
@@ -74,9 +73,9 @@ class Inserts:
             set_={"number": snapshot.excluded.number, "body": snapshot.excluded.body},
             where=snapshots.c.number < snapshot.excluded.number,
         )
-        self.seats = self.new(seats)
-        self.people = self.new(people)
-        self.presence = self.new(presence)
+        self.seats = self._new(seats)
+        self.people = self._new(people)
+        self.presence = self._new(presence)
         self.nodes = self._replacing(nodes)
 
     def _insert(self, table: Table) -> Insert:
@@ -84,7 +83,7 @@ class Inserts:
             return postgresql.insert(table)
         return sqlite.insert(table)
 
-    def new(self, table: Table) -> Insert:
+    def _new(self, table: Table) -> Insert:
         """Only rows whose keys aren't there yet."""
         return self._insert(table).on_conflict_do_nothing()
 

@@ -1,0 +1,94 @@
+"""Answers as JSON, and the status of each refusal."""
+
+from collections.abc import Mapping
+
+import msgspec
+from starlette.responses import Response
+
+from ludolab.kernel import LudolabError, Texts
+from ludolab.server.messages import Lang, Problem
+from ludolab.server.refused import Refused, explain, say
+from ludolab.server.storage.base import StorageDown
+
+JSON = "application/json"
+AFTER = 1.0
+"""When the database can't be reached: try again in so many seconds."""
+STATUS: Mapping[str, int] = {
+    "unknown-person": 401,
+    "key": 403,
+    "not-your-seat": 403,
+    "sit-first": 403,
+    "not-away": 403,
+    "elsewhere": 403,
+    "unknown-table": 404,
+    "invalid": 422,
+    "illegal": 422,
+    "bad-settings": 422,
+    "bad-nickname": 422,
+    "no-such-seat": 422,
+    "no-bot": 422,
+    "no-such-point": 422,
+    "too-fast": 429,
+    "too-many-tables": 429,
+}
+CONFLICT = 409
+"""The status of every other code: the table is in another state than the command needs."""
+
+encode = msgspec.json.Encoder().encode
+
+
+class Wrong(Exception):
+    """A request that gets a problem for an answer; its sentence is `problem-<code>`."""
+
+    def __init__(
+        self,
+        status: int,
+        code: str,
+        headers: Mapping[str, str] | None = None,
+        **parts: str | int,
+    ) -> None:
+        super().__init__(code)
+        self.status = status
+        self.code = code
+        self.headers = headers
+        self.parts = parts
+
+    def text(self, lang: Lang) -> str:
+        return Texts.of("ludolab.server.edge", lang).say(f"problem-{self.code}", **self.parts)
+
+    def answer(self, lang: Lang) -> Response:
+        return problem(self.status, self.code, self.text(lang), self.headers)
+
+
+def answer(value: object, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
+    return Response(encode(value), status, headers, JSON)
+
+
+def problem(
+    status: int, code: str, text: str, headers: Mapping[str, str] | None = None
+) -> Response:
+    return answer(Problem(code=code, text=text), status, headers)
+
+
+def refusal(error: LudolabError, lang: Lang) -> Response:
+    """The problem that this error is."""
+    if isinstance(error, StorageDown):
+        return problem(503, "try-again", say("try-again", lang), retry(AFTER))
+    code, text, _ = explain(error, lang)
+    status = STATUS.get(code, CONFLICT)
+    return problem(status, code, text, HEADERS.get(status))
+
+
+def too_fast(wait: float, lang: Lang) -> Response:
+    return problem(429, "too-fast", Refused("too-fast").text(lang), retry(wait))
+
+
+def retry(after: float) -> dict[str, str]:
+    """The header that says when to come back; a part of a second counts as one."""
+    return {"Retry-After": str(max(1, round(after + 0.5)))}
+
+
+HEADERS: Mapping[int, Mapping[str, str]] = {
+    401: {"WWW-Authenticate": "Bearer"},
+    429: retry(60.0),
+}

@@ -1,0 +1,75 @@
+"""The whole server: routes, and what stands before them."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from itertools import groupby
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+
+from ludolab.server.house import House
+
+from .answers import Wrong
+from .asking import language
+from .endpoint import Place
+from .headers import Headers
+from .hosts import Hosts
+from .limits import Guard, Limits
+from .metrics import Metrics
+from .page import FOLDER, Page
+from .routes import ENDPOINTS, LIVE
+from .socket import Live
+from .watch import Watch
+
+
+def make_app(
+    house: House,
+    *,
+    hosts: frozenset[str],
+    limits: Limits = Limits(),  # noqa: B008 (it is frozen)
+    static: Path | None = FOLDER,
+) -> Starlette:
+    """The house, open to those who call it by one of these names ("*": by any)."""
+    guard, metrics = Guard(limits), Metrics(house)
+    house.observer = metrics
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        await house.start()
+        try:
+            yield
+        finally:
+            await house.stop()
+
+    by_path = sorted(ENDPOINTS, key=lambda endpoint: endpoint.path)
+    routes: list[BaseRoute] = [
+        Route(path, Place([*endpoints], house, guard, metrics), name=path)
+        for path, endpoints in groupby(by_path, key=lambda endpoint: endpoint.path)
+    ]
+    routes.append(WebSocketRoute(LIVE, Live(house, guard, metrics), name=LIVE))
+    routes.append(Mount("/", Page(static, guard)))
+    app = Starlette(
+        routes=routes,
+        middleware=[
+            Middleware(Headers),
+            Middleware(Watch, metrics=metrics, node=house.node),
+            Middleware(Hosts, hosts=hosts),
+        ],
+        exception_handlers={HTTPException: _nothing_there},
+        lifespan=lifespan,
+    )
+    # A redirect would name the host that the client made up.
+    app.router.redirect_slashes = False
+    return app
+
+
+async def _nothing_there(request: Request, error: Exception) -> Response:
+    """What Starlette refuses by itself."""
+    assert isinstance(error, HTTPException)
+    code = "wrong-method" if error.status_code == 405 else "no-such-page"
+    return Wrong(error.status_code, code, error.headers).answer(language(request.scope))

@@ -1,0 +1,61 @@
+"""Who asks, and in which language: from the headers of a request or a handshake."""
+
+from typing import TypeAlias
+from urllib.parse import parse_qsl
+
+from starlette.requests import HTTPConnection
+from starlette.types import Scope
+
+from ludolab.kernel import LANGUAGES
+from ludolab.server.house import House
+from ludolab.server.messages import Lang
+
+COOKIE = "ludolab"
+KEY = "X-Ludolab-Key"
+LONGEST = 128
+"""No secret is longer."""
+Weighed: TypeAlias = tuple[float, Lang]
+
+
+async def person(house: House, asking: HTTPConnection, secret: str | None = None) -> str | None:
+    """Whose secret came along, said or in a header or a cookie; None if it is nobody's."""
+    secret = secret or _secret(asking)
+    if not secret or len(secret) > LONGEST:
+        return None
+    return await house.person(secret)
+
+
+def _secret(asking: HTTPConnection) -> str | None:
+    scheme, _, secret = asking.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer":
+        return secret.strip()
+    return asking.cookies.get(COOKIE)
+
+
+def language(scope: Scope) -> Lang:
+    """The language of sentences: `lang` or `words` of the query, else what the browser accepts."""
+    for name, value in parse_qsl(scope["query_string"].decode("latin-1")):
+        if name in ("lang", "words") and (lang := _spoken(value)):
+            return lang
+    headers = HTTPConnection(scope).headers
+    weighed = [w for part in headers.get("accept-language", "").split(",") if (w := _weighed(part))]
+    # Of equal ones the first counts.
+    return max(weighed, key=lambda w: w[0], default=(1.0, "en"))[1]
+
+
+def _weighed(part: str) -> Weighed | None:
+    """A part of Accept-Language, such as ``fr-CH;q=0.8``."""
+    tag, _, weight = part.partition(";")
+    lang = _spoken(tag.strip().lower().partition("-")[0])
+    if lang is None:
+        return None
+    try:
+        return float(weight.strip().removeprefix("q=") or 1), lang
+    except ValueError:
+        return None
+
+
+def _spoken(tag: str) -> Lang | None:
+    lang: Lang | None = "fr" if tag == "fr" else "en" if tag == "en" else None
+    assert lang is None or lang in LANGUAGES
+    return lang

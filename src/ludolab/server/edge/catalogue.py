@@ -1,0 +1,45 @@
+"""The games as a table can be opened for them."""
+
+from functools import cache
+
+from ludolab.bots import levels
+from ludolab.games import catalogue
+from ludolab.kernel import Choice, Flag, Number, Option, SeatOrRandom, Texts
+from ludolab.server.messages import Games, GameShown, Lang, OptionShown
+
+
+@cache
+def games(lang: Lang) -> Games:
+    return Games(
+        games=[
+            GameShown(
+                name=name,
+                title=game.texts(lang).say("title"),
+                fewest=game.fewest,
+                most=game.most,
+                levels=[*levels(name)],
+                options=[_option(option, game.texts(lang)) for option in game.options],
+            )
+            for name, game in catalogue().items()
+        ]
+    )
+
+
+def _option(option: Option, texts: Texts) -> OptionShown:
+    name, default = option.name, option.default
+    text = texts.say(f"option-{name.replace('_', '-')}")
+    match option:
+        case Flag():
+            return OptionShown(name=name, kind="flag", default=default, text=text)
+        case Number(low=low, high=high):
+            return OptionShown(
+                name=name, kind="number", default=default, text=text, low=low, high=high
+            )
+        case SeatOrRandom():
+            return OptionShown(name=name, kind="seat", default=default, text=text)
+        case Choice(choices=choices):
+            return OptionShown(
+                name=name, kind="choice", default=default, text=text, choices=[*choices]
+            )
+        case _:
+            return OptionShown(name=name, kind="words", default=default, text=text)

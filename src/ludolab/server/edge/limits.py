@@ -1,0 +1,112 @@
+"""How much one person or one address may ask for."""
+
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address
+from typing import Literal, TypeAlias
+
+from starlette.types import Scope
+
+Kind: TypeAlias = Literal["hello", "open", "command", "read", "socket"]
+KEPT = 20_000
+"""So many buckets are remembered; who hasn't come for longest is forgotten, and starts afresh."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """So many at once, and then so many each second."""
+
+    each_second: float
+    at_once: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Limits:
+    """What is allowed to one person; to one address `family` times as much. None: no limit."""
+
+    hello: Rate | None = Rate(0.5, 20)
+    open: Rate | None = Rate(0.5, 30)
+    command: Rate | None = Rate(30.0, 60)
+    read: Rate | None = Rate(20.0, 100)
+    socket: Rate | None = Rate(2.0, 40)
+    sockets: int | None = 512
+    """Connections at one time from one address."""
+    family: int = 8
+    """How many people may share an address: a household, a class room."""
+    body: int = 65_536
+    """The most bytes of a request or a frame."""
+
+    def of(self, kind: Kind) -> Rate | None:
+        rate: Rate | None = getattr(self, kind)
+        return rate
+
+
+UNLIMITED = Limits(hello=None, open=None, command=None, read=None, socket=None, sockets=None)
+"""For measurements: only sizes are bounded."""
+
+
+class Guard:
+    """Laws: in any stretch of time nobody gets more than their rate allows; who was refused may
+    come again after the time that was named. Memory is bounded, whoever comes."""
+
+    def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
+        self.limits = limits
+        self._clock = clock
+        self._buckets: OrderedDict[tuple[Kind, str], tuple[float, float]] = OrderedDict()
+        self._connected: Counter[str] = Counter()
+
+    def person(self, kind: Kind, person: str) -> float:
+        """Take one; 0.0 if it is granted, else how long to wait."""
+        return self._take(kind, f"person {person}", 1)
+
+    def address(self, kind: Kind, address: str) -> float:
+        return self._take(kind, f"address {address}", self.limits.family)
+
+    def connect(self, address: str) -> bool:
+        """Whether one more connection is granted; then `disconnect` gives it back."""
+        most = self.limits.sockets
+        if most is not None and self._connected[address] >= most:
+            return False
+        self._connected[address] += 1
+        return True
+
+    def disconnect(self, address: str) -> None:
+        self._connected[address] -= 1
+        if not self._connected[address]:
+            del self._connected[address]
+
+    def _take(self, kind: Kind, who: str, times: int) -> float:
+        rate = self.limits.of(kind)
+        if rate is None:
+            return 0.0
+        most, speed, now = float(rate.at_once * times), rate.each_second * times, self._clock()
+        left, at = self._buckets.pop((kind, who), (most, now))
+        left = min(most, left + (now - at) * speed)
+        granted = left >= 1.0
+        self._buckets[kind, who] = (left - 1.0 if granted else left, now)
+        if len(self._buckets) > KEPT:
+            self._buckets.popitem(last=False)
+        return 0.0 if granted else (1.0 - left) / speed
+
+
+def address(scope: Scope) -> str:
+    """Who is at the other end, as the server and the proxy before it say."""
+    client = scope.get("client")
+    return _household(client[0]) if client else ""
+
+
+@lru_cache(maxsize=1024)
+def _household(host: str) -> str:
+    """One subscriber has a whole /64 of IPv6 addresses."""
+    try:
+        found = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(found, IPv6Address):
+        if found.ipv4_mapped is not None:
+            return str(found.ipv4_mapped)
+        return str(IPv6Address(int(found) >> 64 << 64))
+    return str(found)

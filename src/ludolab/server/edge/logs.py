@@ -1,0 +1,72 @@
+"""What is written down about each request, and what never is.
+
+A line holds the template of a route, never the path; of an exception its type and where it came
+from, never its message or a value: both could hold a secret or what lies face down.
+"""
+
+import logging
+import sys
+import traceback
+from typing import Literal, TextIO, TypeAlias
+
+import structlog
+from structlog.typing import EventDict, Processor, WrappedLogger
+
+Style: TypeAlias = Literal["json", "console"]
+
+
+def configure(style: Style = "json", stream: TextIO | None = None) -> None:
+    """From now on everything of this process is logged like this: a line for each event."""
+    stream = stream or sys.stderr
+    last: Processor = (
+        structlog.processors.JSONRenderer()
+        if style == "json"
+        else structlog.dev.ConsoleRenderer(colors=stream.isatty())
+    )
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            without_messages,
+            last,
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        logger_factory=structlog.PrintLoggerFactory(stream),
+        cache_logger_on_first_use=False,
+    )
+    logging.basicConfig(handlers=[Libraries()], level=logging.WARNING, force=True)
+
+
+def without_messages(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
+    """In place of an exception: its type and where it was raised."""
+    given = event.pop("exc_info", None)
+    error = sys.exc_info()[1] if given is True else given[1] if isinstance(given, tuple) else given
+    if isinstance(error, BaseException):
+        event["error"], event["at"] = describe(error)
+    return event
+
+
+def describe(error: BaseException) -> tuple[str, list[str]]:
+    """The type of an exception and the lines it came through, the last one last."""
+    name = type(error).__name__
+    at = [
+        f"{frame.f_globals.get('__name__', '?')}:{line} {frame.f_code.co_name}"
+        for frame, line in traceback.walk_tb(error.__traceback__)
+    ]
+    inner = [*error.exceptions] if isinstance(error, BaseExceptionGroup) else [error.__cause__]
+    for cause in inner:
+        if cause is not None:
+            cause_name, cause_at = describe(cause)
+            name, at = f"{name} < {cause_name}", [*cause_at, *at]
+    return name, at
+
+
+class Libraries(logging.Handler):
+    """What other libraries log, without the values they fill in."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        log = structlog.get_logger()
+        if record.exc_info:
+            log.error(record.name, exc_info=record.exc_info)
+        elif isinstance(record.msg, str):
+            log.log(record.levelno, record.name, said=record.msg)

@@ -1,0 +1,138 @@
+"""The OpenAPI document, made from the same declarations as the server."""
+
+from collections.abc import Mapping
+from importlib.metadata import version
+from types import UnionType
+from typing import get_args
+
+from ludolab.server.messages import Key, Problem, Received, Sent
+
+from .asking import COOKIE, KEY
+from .endpoint import TABLE, Answer, AnyEndpoint
+from .routes import ENDPOINTS, LIVE
+from .schemas import Schema, schemas
+
+ABOUT = f"""\
+Tables at which people and bots play. Whoever has said hello is known by a cookie, or by a secret \
+in the header Authorization. What is named `text` is a sentence for a person.
+
+Live play is a WebSocket at `{LIVE}`: the client sends `Received`, the first time a `Hello`; the \
+server sends `Sent`. Each is one text frame of JSON."""
+WHO: list[Schema] = [{"cookie": []}, {"secret": []}]
+TABLE_PARAMETER: Schema = {
+    "name": "table",
+    "in": "path",
+    "required": True,
+    "description": "The id of the table.",
+    "schema": {"type": "string", "pattern": f"^{TABLE.pattern}$"},
+}
+RETRY: Schema = {
+    "Retry-After": {
+        "description": "Try again after so many seconds.",
+        "schema": {"type": "integer", "minimum": 1},
+    }
+}
+MORE_HEADERS: Mapping[int, Schema] = {429: RETRY, 503: RETRY}
+
+
+def document() -> Schema:
+    """The whole document. Nothing in it depends on where or when it is made."""
+    bodies = [endpoint.body for endpoint in ENDPOINTS if endpoint.has_body]
+    queries = [endpoint.query for endpoint in ENDPOINTS]
+    answers = [
+        kind
+        for endpoint in ENDPOINTS
+        for answer in possible(endpoint).values()
+        for kind in _kinds(answer)
+    ]
+    asked = [*bodies, *queries, Key, Received]
+    made, components = schemas(asked, [*answers, Sent])
+    body_of = dict(zip(bodies, made, strict=False))
+    query_of = {query: components[query.__name__] for query in queries}
+    key = made[len(bodies) + len(queries)]
+    rest = iter(made[len(asked) :])
+    paths: dict[str, Schema] = {}
+    for endpoint in ENDPOINTS:
+        paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = {
+            "operationId": endpoint.name,
+            "summary": endpoint.summary,
+            "security": WHO if endpoint.person else [{}, *WHO],
+            "parameters": _parameters(endpoint, query_of[endpoint.query], key),
+            **({"requestBody": _body(body_of[endpoint.body])} if endpoint.has_body else {}),
+            "responses": {
+                str(status): _answer(answer, [next(rest) for _ in _kinds(answer)], status)
+                for status, answer in possible(endpoint).items()
+            },
+        }
+    for query in query_of:
+        components.pop(query.__name__, None)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Ludolab", "version": version("ludolab"), "description": ABOUT},
+        "paths": paths,
+        "components": {
+            "schemas": {
+                **components,
+                "Received": made[len(asked) - 1],
+                "Sent": made[-1],
+            },
+            "securitySchemes": {
+                "cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE},
+                "secret": {"type": "http", "scheme": "bearer"},
+            },
+        },
+    }
+
+
+def possible(endpoint: AnyEndpoint) -> dict[int, Answer]:
+    """Every answer that may come: its own, and what the way to it may refuse."""
+    found: dict[int, Answer] = {}
+    if endpoint.has_body:
+        found[400] = Answer("The body isn't JSON.", Problem)
+        found[403] = Answer("Another page's command.", Problem)
+        found[408] = Answer("The body took too long.", Problem)
+        found[413] = Answer("The body is too large.", Problem)
+        found[415] = Answer("The body isn't application/json.", Problem)
+    if endpoint.person:
+        found[401] = Answer("Nobody knows you: say hello first.", Problem)
+    if endpoint.of_table:
+        found[403] = Answer("This isn't open to you.", Problem)
+        found[404] = Answer("There is no such table.", Problem)
+    found[421] = Answer("The server doesn't go by that name.", Problem)
+    found[422] = Answer("Something is missing, unknown or out of range.", Problem)
+    found[429] = Answer("Too much at once.", Problem)
+    if endpoint.stored:
+        found[503] = Answer("The database can't be reached just now.", Problem)
+    return dict(sorted((found | {**endpoint.answers}).items()))
+
+
+def _parameters(endpoint: AnyEndpoint, query: Schema, key: Schema) -> list[Schema]:
+    found: list[Schema] = []
+    if endpoint.of_table:
+        found.append(TABLE_PARAMETER)
+        found.append({"name": KEY, "in": "header", "schema": key})
+    for name, schema in query["properties"].items():
+        # Left out is None; nobody writes null in a query.
+        (written,) = [part for part in schema["anyOf"] if part != {"type": "null"}]
+        about = schema.get("description", "")
+        found.append({"name": name, "in": "query", "description": about, "schema": written})
+    return found
+
+
+def _body(schema: Schema) -> Schema:
+    return {"required": True, "content": {"application/json": {"schema": schema}}}
+
+
+def _kinds(answer: Answer) -> tuple[object, ...]:
+    """msgspec makes no schema of a choice that nothing tells apart: each kind by itself."""
+    return get_args(answer.type) if isinstance(answer.type, UnionType) else (answer.type,)
+
+
+def _answer(answer: Answer, kinds: list[Schema], status: int) -> Schema:
+    schema = kinds[0] if len(kinds) == 1 else {"anyOf": kinds}
+    headers = {"headers": MORE_HEADERS[status]} if status in MORE_HEADERS else {}
+    return {
+        "description": answer.about,
+        **headers,
+        "content": {answer.media: {"schema": schema}},
+    }

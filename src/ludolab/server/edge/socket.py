@@ -1,0 +1,224 @@
+"""Live play: one socket for each client of a table."""
+
+import asyncio
+import time
+from collections.abc import Mapping
+
+import msgspec
+from starlette.requests import HTTPConnection
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ludolab.kernel import LudolabError
+from ludolab.server.house import House
+from ludolab.server.messages import (
+    Do,
+    Goodbye,
+    Hello,
+    Lang,
+    Ping,
+    Pong,
+    Received,
+    Refused,
+    Sent,
+    TryAgain,
+)
+from ludolab.server.refused import Refused as Refusal
+from ludolab.server.refused import explain, say
+from ludolab.server.storage.base import StorageDown
+from ludolab.server.visit import Visit, Visitor
+
+from .answers import AFTER, Wrong, encode, too_fast
+from .asking import language, person
+from .endpoint import TABLE, invalid
+from .limits import Guard, address
+from .metrics import Metrics
+from .routes import LIVE
+from .watch import ROUTE
+
+GREETS = 10.0
+"""Who hasn't said hello after so many seconds is sent away."""
+PATIENCE = 10
+"""So many frames may be wrong."""
+MISUSE, TOO_LARGE, COME_BACK, LATER = 1008, 1009, 1012, 1013
+CLOSES: Mapping[str, int] = {"unknown-table": 4404, "key": 4403}
+
+decode: "msgspec.json.Decoder[Received]" = msgspec.json.Decoder(Received)
+PONG = Pong()
+
+
+class Closing(Exception):
+    """The socket ends; without a code, because the other end is gone."""
+
+    def __init__(self, code: int | None) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Live:
+    """Who may connect, and how many."""
+
+    def __init__(self, house: House, guard: Guard, metrics: Metrics) -> None:
+        self.house = house
+        self.guard = guard
+        self.metrics = metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        scope[ROUTE] = LIVE
+        where = address(scope)
+        wait = self.guard.address("socket", where)
+        if wait or not self.guard.connect(where):
+            await too_fast(wait, language(scope))(scope, receive, send)
+            return
+        self.metrics.connected()
+        try:
+            await Socket(self, WebSocket(scope, receive, send)).run()
+        finally:
+            self.metrics.disconnected()
+            self.guard.disconnect(where)
+
+
+class Socket:
+    """One connection. Laws: whatever comes in, the visit ends with the socket; a frame that
+    isn't understood is answered with one sentence, and too many of them end it."""
+
+    def __init__(self, live: Live, socket: WebSocket) -> None:
+        self.house = live.house
+        self.guard = live.guard
+        self.metrics = live.metrics
+        self.socket = socket
+        self.table: str = socket.path_params["table"]
+        self.lang: Lang = language(socket.scope)
+        self.person: str | None = None
+        self.wrong = 0
+
+    async def run(self) -> None:
+        await self.socket.accept()
+        try:
+            await self._visit(await self._greeting())
+        except Closing as closing:
+            code = closing.code
+        except WebSocketDisconnect:
+            code = None
+        if code is not None:
+            await self.socket.close(code)
+
+    async def _visit(self, hello: Hello) -> None:
+        self.lang = hello.words or self.lang
+        try:
+            # A handshake has the same headers as a request.
+            asking = HTTPConnection(self.socket.scope)
+            self.person = await person(self.house, asking, hello.secret)
+            if not TABLE.fullmatch(self.table):
+                raise Refusal("unknown-table")
+            visitor = Visitor(self.person, hello.key, hello.words, self.lang)
+            visit = await self.house.visit(self.table, visitor, hello.since)
+            try:
+                await self._talk(visit)
+            finally:
+                await visit.leave()
+        except StorageDown:
+            await self._send(TryAgain(id=None, text=say("try-again", self.lang), after=AFTER))
+            raise Closing(LATER) from None
+        except LudolabError as error:
+            code, text, _ = explain(error, self.lang)
+            await self._send(Refused(id=None, code=code, text=text))
+            raise Closing(CLOSES.get(code, MISUSE)) from None
+
+    async def _talk(self, visit: Visit) -> None:
+        """One task reads, one sends, until one of them has to end it."""
+        tasks = [asyncio.create_task(self._read(visit)), asyncio.create_task(self._tell(visit))]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            ends = await asyncio.gather(*tasks, return_exceptions=True)
+        for end in ends:
+            if isinstance(end, Exception):
+                raise end
+
+    # --- what comes in ----------------------------------------------------------------------
+
+    async def _greeting(self) -> Hello:
+        try:
+            async with asyncio.timeout(GREETS):
+                hello = await self._next()
+        except TimeoutError:
+            raise Closing(MISUSE) from None
+        if not isinstance(hello, Hello):
+            await self._complain(Wrong(MISUSE, "hello-first").text(self.lang))
+            raise Closing(MISUSE)
+        return hello
+
+    async def _read(self, visit: Visit) -> None:
+        while True:
+            match await self._next():
+                case Do() as do:
+                    began = time.perf_counter()
+                    await visit.do(do)
+                    self.metrics.commanded(time.perf_counter() - began)
+                case Ping():
+                    await self._send(PONG)
+                case Hello():
+                    await self._complain(Wrong(MISUSE, "hello-twice").text(self.lang))
+
+    async def _next(self) -> Received:
+        """The next frame that is understood and not too soon."""
+        while True:
+            message = await self.socket.receive()
+            if message["type"] == "websocket.disconnect":
+                raise Closing(None)
+            received = await self._understood(message.get("text"), message.get("bytes"))
+            if received is not None and await self._in_time(received):
+                return received
+
+    async def _understood(self, text: str | None, data: bytes | None) -> Received | None:
+        body = text.encode() if text is not None else data or b""
+        if len(body) > self.guard.limits.body:
+            raise Closing(TOO_LARGE)
+        if text is None:
+            await self._complain(Wrong(MISUSE, "not-text").text(self.lang))
+            return None
+        try:
+            return decode.decode(body)
+        except msgspec.ValidationError as error:
+            await self._complain(invalid(error).text(self.lang))
+        except (ValueError, RecursionError):
+            await self._complain(Wrong(MISUSE, "not-json").text(self.lang))
+        return None
+
+    async def _in_time(self, received: Received) -> bool:
+        if self.person is not None:
+            wait = self.guard.person("command", self.person)
+        else:
+            wait = self.guard.address("command", address(self.socket.scope))
+        if wait:
+            await self._refuse(
+                received.id if isinstance(received, Do) else None,
+                "too-fast",
+                Refusal("too-fast").text(self.lang),
+            )
+        return not wait
+
+    async def _complain(self, text: str) -> None:
+        await self._refuse(None, "invalid", text)
+
+    async def _refuse(self, command: str | None, code: str, text: str) -> None:
+        """Say what is wrong; who doesn't listen is sent away."""
+        await self._send(Refused(id=command, code=code, text=text))
+        self.wrong += 1
+        if self.wrong > PATIENCE:
+            raise Closing(MISUSE)
+
+    # --- what goes out ----------------------------------------------------------------------
+
+    async def _tell(self, visit: Visit) -> None:
+        while True:
+            message = await visit.next()
+            await self._send(message)
+            if isinstance(message, Goodbye):
+                raise Closing(COME_BACK)
+
+    async def _send(self, message: Sent) -> None:
+        await self.socket.send({"type": "websocket.send", "text": encode(message).decode()})

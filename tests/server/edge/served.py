@@ -1,0 +1,182 @@
+"""A real server on a free port, and people who talk to it."""
+
+import contextlib
+import itertools
+import json
+import ssl
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import httpx
+import uvicorn
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from ludolab.server.edge.app import make_app
+from ludolab.server.edge.limits import UNLIMITED, Limits
+from ludolab.server.edge.page import FOLDER
+from ludolab.server.house import House
+from ludolab.server.storage import open_storage
+
+Message: TypeAlias = dict[str, Any]
+"""JSON from the server."""
+KAWUMM = {"game": "kawumm", "players": 2}
+PATIENCE = 20.0
+PLAIN = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+"""Made once: httpx would make one for each request, and none is needed."""
+
+
+class Served:
+    def __init__(self, house: House, server: uvicorn.Server) -> None:
+        self.house = house
+        self.loop = server.servers[0].get_loop()
+        self.port: int = server.servers[0].sockets[0].getsockname()[1]
+        self.host = f"127.0.0.1:{self.port}"
+        self.url = f"http://{self.host}"
+
+    def get(self, path: str, **given: Any) -> httpx.Response:
+        return httpx.get(self.url + path, verify=PLAIN, **given)
+
+    def post(self, path: str, body: object = None, **given: Any) -> httpx.Response:
+        return httpx.post(self.url + path, json=body, verify=PLAIN, **given)
+
+    @contextmanager
+    def socket(self, table: str, **given: Any) -> Iterator["Socket"]:
+        with connect(f"ws://{self.host}/api/tables/{table}/live", **given) as connection:
+            yield Socket(connection)
+
+
+@contextmanager
+def serving(
+    data: Path, limits: Limits = UNLIMITED, hosts: frozenset[str] = frozenset({"127.0.0.1"})
+) -> Iterator[Served]:
+    house = House(open_storage(f"sqlite:///{data / 'tables.db'}"))
+    app = make_app(house, hosts=hosts, limits=limits, static=FOLDER)
+    config = uvicorn.Config(
+        app, port=0, log_config=None, access_log=False, timeout_graceful_shutdown=5
+    )
+    server = uvicorn.Server(config)
+    thread = threading.Thread(target=server.run)
+    thread.start()
+    try:
+        while not server.started:
+            assert thread.is_alive()
+            time.sleep(0.01)
+        yield Served(house, server)
+    finally:
+        server.should_exit = True
+        thread.join()
+
+
+class Person:
+    """Somebody who has said hello and keeps the secret."""
+
+    def __init__(self, served: Served) -> None:
+        self.served = served
+        hello = served.post("/api/me", {"cookie": False})
+        assert hello.status_code == 201
+        self.secret: str = hello.json()["secret"]
+        self.id: str = hello.json()["person"]
+        self.headers = {"Authorization": f"Bearer {self.secret}"}
+        self._ids = itertools.count()
+
+    def get(self, path: str, **given: Any) -> httpx.Response:
+        return self.served.get(path, headers=self.headers | given.pop("headers", {}), **given)
+
+    def post(self, path: str, body: object = None, **given: Any) -> httpx.Response:
+        headers = self.headers | given.pop("headers", {})
+        return self.served.post(path, body, headers=headers, **given)
+
+    def open(self, *seats: Message, start: bool = False, **settings: Any) -> Message:
+        body = {"settings": KAWUMM | settings, "seats": seats, "start": start}
+        opened = self.post("/api/tables", body)
+        assert opened.status_code == 201, opened.text
+        found: Message = opened.json()
+        return found
+
+    def id_of_command(self) -> str:
+        return f"{self.id[:8]}-{next(self._ids)}"
+
+    def do(self, table: str, kind: str, position: int = 0, **parts: Any) -> httpx.Response:
+        key = parts.pop("key", None)
+        ask = {
+            "id": self.id_of_command(),
+            "position": position,
+            "command": {"type": kind, **parts},
+        }
+        headers = {} if key is None else {"X-Ludolab-Key": key}
+        return self.post(f"/api/tables/{table}/commands", ask, headers=headers)
+
+    @contextmanager
+    def at(self, table: str, key: str | None = None) -> Iterator["Socket"]:
+        with self.served.socket(table) as socket:
+            socket.say(type="hello", secret=self.secret, key=key, since=0)
+            yield socket
+
+
+class Socket:
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
+        self.heard: list[Message] = []
+
+    def say(self, **message: Any) -> None:
+        self.connection.send(json.dumps(message))
+
+    def hear(self) -> Message:
+        message: Message = json.loads(self.connection.recv(PATIENCE))
+        self.heard.append(message)
+        return message
+
+    def until(self, kind: str, wanted: Callable[[Message], bool] = lambda _: True) -> Message:
+        """The next message of that kind."""
+        while True:
+            message = self.hear()
+            if message["type"] == kind and wanted(message):
+                return message
+
+    def end(self) -> int:
+        """Hear everything to the end; with which code it ended."""
+        with contextlib.suppress(ConnectionClosed):
+            while True:
+                self.hear()
+        return self.connection.close_code or 0
+
+
+def two_at_kawumm(served: Served, **settings: Any) -> tuple[Person, Person, Message]:
+    """Two people at a running game."""
+    anne, paul = Person(served), Person(served)
+    opened = anne.open({"holder": "me", "name": "Annechen"}, **settings)
+    table, key = opened["table"], opened["key"]
+    assert paul.do(table, "sit", seat=1, name="Paulchen", key=key).status_code == 200
+    assert anne.do(table, "start").status_code == 200
+    return anne, paul, opened
+
+
+def play_to_the_end(one: Person, other: Person, table: str) -> list[list[Message]]:
+    """A whole game over two sockets; what each of them heard."""
+    people = (one, other)
+    with one.at(table) as first, other.at(table) as second:
+        sockets = (first, second)
+        shown = [socket.until("table") for socket in sockets]
+        while shown[0]["status"] == "playing":
+            seat = shown[0]["deciding"][0]
+            me = shown[seat]
+            sockets[seat].say(
+                type="do",
+                id=people[seat].id_of_command(),
+                position=me["position"],
+                command={"type": "play", "seat": seat, "move": me["eyes"][0]["moves"][0]["move"]},
+            )
+            after = partial(_is_at, me["position"] + 1)
+            shown = [socket.until("table", after) for socket in sockets]
+        return [socket.heard for socket in sockets]
+
+
+def _is_at(position: int, shown: Message) -> bool:
+    found: int = shown["position"]
+    return found == position

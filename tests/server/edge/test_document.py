@@ -1,0 +1,116 @@
+"""The document: nothing that comes back isn't in it, and what is generated isn't stale."""
+
+import json
+import re
+import zlib
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, settings
+from schemathesis.config import SchemathesisConfig
+
+from ludolab.kernel import LANGUAGES
+from ludolab.server.edge.answers import STATUS
+from ludolab.server.edge.openapi import document
+from tests.server.edge.served import Person, Served, two_at_kawumm
+from tools import protocol
+
+CONFIG = SchemathesisConfig.from_dict(
+    {
+        "checks": {
+            # The schema can't say which games there are, or what their rules allow.
+            "positive_data_acceptance": {
+                "expected-statuses": ["2xx", "401", "403", "404", "409", "422"]
+            },
+        },
+    }
+)
+schema = schemathesis.openapi.from_dict(document(), config=CONFIG)
+
+
+@pytest.fixture(scope="module")
+def somebody(served: Served) -> tuple[Person, str]:
+    """Somebody who plays, and their table."""
+    anne, _, opened = two_at_kawumm(served)
+    return anne, opened["table"]
+
+
+@schema.parametrize()
+@settings(
+    max_examples=40,
+    derandomize=True,
+    database=None,
+    deadline=None,
+    phases=[Phase.explicit, Phase.generate],
+    suppress_health_check=[*HealthCheck],
+)
+def test_whatever_is_sent_the_answer_is_in_the_document(
+    case: schemathesis.Case[Any], served: Served, somebody: tuple[Person, str]
+) -> None:
+    person, table = somebody
+    number = zlib.crc32(repr((case.body, case.query, case.headers)).encode())
+    if "table" in case.path_parameters and number % 4:
+        # Most of them at a table that is there.
+        case.path_parameters["table"] = table
+    assert case.meta is not None
+    if case.operation.label == "POST /api/tables" and case.meta.generation.mode.is_positive:
+        # The schema doesn't know which games there are: hardly any would be one.
+        body: Any = case.body
+        body["settings"] |= {"game": "kawumm", "players": 2, "options": {}, "pieces": None}
+    if number % 8 < 6:
+        # Most of them from somebody who is known, and by nothing else.
+        case.cookies.pop("ludolab", None)
+        case.call_and_validate(base_url=served.url, headers=person.headers)
+    else:
+        case.call_and_validate(base_url=served.url)
+
+
+def test_nothing_that_is_generated_is_stale() -> None:
+    assert protocol.stale() == []
+
+
+def test_a_stale_file_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(protocol, "ROOT", tmp_path)
+    assert len(protocol.stale()) == 2
+    monkeypatch.setattr("sys.argv", ["protocol"])
+    protocol.main()
+    assert protocol.stale() == []
+    (tmp_path / "web" / "src" / "protocol.ts").write_text("old")
+    monkeypatch.setattr("sys.argv", ["protocol", "--check"])
+    with pytest.raises(SystemExit, match="1"):
+        protocol.main()
+
+
+def test_the_document_says_everything_about_everything() -> None:
+    whole = document()
+    defined = whole["components"]["schemas"]
+    for name in re.findall(r'"#/components/schemas/(\w+)"', json.dumps(whole)):
+        assert name in defined
+    for message in ("TableShown", "Hello", "Sit", "Refused"):
+        assert defined[message]["description"]
+    assert defined["TableShown"]["properties"]["watching"]["description"].startswith("How many")
+    # What the server sends has all its fields; what it is sent may leave out some.
+    assert "watching" in defined["TableShown"]["required"]
+    assert defined["Hello"]["required"] == ["type"]
+
+
+def test_every_code_has_a_sentence_in_both_languages() -> None:
+    for package in ("ludolab.server", "ludolab.server.edge"):
+        texts = [resources.files(package).joinpath(f"{lang}.ftl") for lang in LANGUAGES]
+        english, french = (
+            re.findall(r"^([\w-]+) =|(\$\w+)", text.read_text("utf-8"), re.MULTILINE)
+            for text in texts
+        )
+        assert english == french
+    folder = resources.files("ludolab.server.edge")
+    code = "".join(p.read_text("utf-8") for p in folder.iterdir() if p.name.endswith(".py"))
+    told = folder.joinpath("en.ftl").read_text("utf-8")
+    used = {*re.findall(r'\bWrong\(\s*[^,]+,\s*"([\w-]+)"', code), "wrong-method", "no-such-page"}
+    assert {*re.findall(r"^problem-([\w-]+) =", told, re.MULTILINE)} == used
+    server = resources.files("ludolab.server").joinpath("en.ftl").read_text("utf-8")
+    assert {f"refused-{code}" for code in STATUS} - {"refused-illegal"} <= {
+        *re.findall(r"^([\w-]+) =", server, re.MULTILINE)
+    }

@@ -1,0 +1,271 @@
+"""What is asked for over HTTP, one by one."""
+
+import json
+import socket
+
+import httpx
+import pytest
+
+from ludolab.games import catalogue
+from ludolab.kernel import Record
+from tests.server.edge.served import KAWUMM, Person, Served, play_to_the_end, two_at_kawumm
+
+
+def problem(answer: httpx.Response) -> tuple[int, str]:
+    found = answer.json()
+    assert {*found} == {"code", "text"}
+    assert 1 < len(found["text"]) < 400
+    return answer.status_code, found["code"]
+
+
+# --- hello --------------------------------------------------------------------------------------
+
+
+def test_a_browser_is_known_by_its_cookie(served: Served) -> None:
+    with httpx.Client(base_url=served.url) as browser:
+        assert problem(browser.get("/api/me")) == (401, "unknown-person")
+        hello = browser.post("/api/me", json={})
+        assert hello.status_code == 201
+        assert hello.json()["secret"] is None
+        cookie = hello.headers["set-cookie"].lower()
+        for part in ("ludolab=", "httponly", "samesite=lax", "path=/", "max-age=31536000"):
+            assert part in cookie
+        assert "secure" not in cookie
+        assert browser.get("/api/me").json()["person"] == hello.json()["person"]
+        again = browser.post("/api/me", json={})
+        assert (again.status_code, again.json()) == (200, hello.json())
+        assert "set-cookie" not in again.headers
+
+
+def test_other_clients_keep_their_secret(served: Served) -> None:
+    anne = Person(served)
+    assert anne.get("/api/me").json() == {"person": anne.id, "secret": None}
+    for header in (
+        f"Bearer {anne.secret}x",
+        "Bearer",
+        f"Basic {anne.secret}",
+        "Bearer " + "x" * 999,
+    ):
+        answer = served.get("/api/me", headers={"Authorization": header})
+        assert problem(answer) == (401, "unknown-person")
+        assert answer.headers["www-authenticate"] == "Bearer"
+
+
+# --- bodies and queries -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "code"),
+    [
+        (b"", 400, "not-json"),
+        (b"{", 400, "not-json"),
+        (b"\xff", 400, "not-json"),
+        (b'{"cookie": "\xff"}', 400, "not-json"),
+        (b"[" * 60_000, 400, "not-json"),
+        (b'{"settings": {"options": ' + b'{"a":' * 10_000, 400, "not-json"),
+        (b"[]", 422, "invalid"),
+        (b'{"cookie": 1}', 422, "invalid"),
+        (b'{"biscuit": true}', 422, "invalid"),
+        (b'{"cookie": 1e999}', 422, "invalid"),
+        (b" " * 65_537, 413, "too-large"),
+    ],
+)
+def test_a_wrong_body_is_named(served: Served, body: bytes, status: int, code: str) -> None:
+    path = "/api/tables" if b"settings" in body else "/api/me"
+    headers = Person(served).headers | {"Content-Type": "application/json"}
+    answer = httpx.post(served.url + path, content=body, headers=headers)
+    assert problem(answer) == (status, code)
+
+
+def test_a_sentence_about_a_body_names_its_field_in_both_languages(served: Served) -> None:
+    assert "$.cookie" in served.post("/api/me", {"cookie": "no"}).json()["text"]
+    french = {"Accept-Language": "de, fr-CH;q=0.9, en;q=0.8"}
+    assert served.get("/api/me", headers=french).json()["text"].startswith("Ta visite")
+    assert served.get("/api/me?lang=en", headers=french).json()["text"].startswith("Your visit")
+
+
+def test_only_json_is_taken(served: Served) -> None:
+    for media in ("text/plain", "application/x-www-form-urlencoded", ""):
+        answer = httpx.post(served.url + "/api/me", content=b"{}", headers={"Content-Type": media})
+        assert problem(answer) == (415, "not-json-type")
+
+
+def test_a_body_without_end_is_cut_off(served: Served) -> None:
+    """No length is given, and the body never ends: the answer comes all the same."""
+    with socket.create_connection(("127.0.0.1", served.port), timeout=20) as line:
+        line.sendall(
+            b"POST /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+            b"Transfer-Encoding: chunked\r\n\r\n" + b"8000\r\n" + b" " * 0x8000 + b"\r\n"
+        )
+        line.sendall(b"8000\r\n" + b" " * 0x8000 + b"\r\n" + b"1\r\n \r\n")
+        assert line.recv(100).startswith(b"HTTP/1.1 413 ")
+
+
+@pytest.mark.parametrize(
+    "query", ["since=-1", "since=x", "since=", "words=de", "words=null", "x=1"]
+)
+def test_a_wrong_query_is_named(served: Served, query: str) -> None:
+    table = Person(served).open(public=True)["table"]
+    assert problem(served.get(f"/api/tables/{table}?{query}")) == (422, "invalid")
+
+
+def test_a_query_says_a_thing_once(served: Served) -> None:
+    assert problem(served.get("/api/games?lang=en&lang=fr")) == (422, "twice")
+
+
+# --- games and tables ---------------------------------------------------------------------------
+
+
+def test_the_catalogue_tells_all_that_can_be_chosen(served: Served) -> None:
+    english, french = (served.get(f"/api/games?lang={lang}").json() for lang in ("en", "fr"))
+    assert [game["name"] for game in english["games"]] == [*catalogue()]
+    for game, traduit in zip(english["games"], french["games"], strict=True):
+        found = catalogue()[game["name"]]
+        assert (game["fewest"], game["most"]) == (found.fewest, found.most)
+        assert game["levels"][0] == 1
+        assert [option["name"] for option in game["options"]] == [o.name for o in found.options]
+        for option, autre in zip(game["options"], traduit["options"], strict=True):
+            assert not option["text"].startswith("option-")
+            assert option["text"] != autre["text"]
+            assert option["default"] == autre["default"]
+
+
+def test_a_table_by_link_is_open_to_its_key_only(served: Served) -> None:
+    opened = Person(served).open({"holder": "me", "name": "Anne"})
+    path, key = f"/api/tables/{opened['table']}", opened["key"]
+    assert opened["link"] == f"{served.url}/#/t/{opened['table']}/{key}"
+    assert problem(served.get(path)) == (403, "key")
+    assert problem(served.get(path, headers={"X-Ludolab-Key": key[:-1]})) == (403, "key")
+    assert problem(served.get(path, headers={"X-Ludolab-Key": "k" * 65})) == (422, "invalid")
+    assert served.get(path, headers={"X-Ludolab-Key": key}).json()["seats"][0]["name"] == "Anne"
+    assert problem(served.get(f"{path}?key={key}")) == (422, "invalid")
+
+
+def test_what_isnt_there(served: Served) -> None:
+    anne = Person(served)
+    for table in ("0" * 20, "x", "%00", "0" * 21, "é" * 20):
+        assert problem(served.get(f"/api/tables/{table}")) == (404, "unknown-table")
+        assert anne.do(table, "start").status_code == 404
+    for path in ("/api/nothing", "/api/tables/", "/nothing", "/%00", "/../messages.py", "/a" * 999):
+        assert problem(served.get(path)) == (404, "no-such-page")
+    answer = httpx.delete(served.url + "/api/me")
+    assert problem(answer) == (405, "wrong-method")
+    assert answer.headers["allow"] == "GET, HEAD, POST"
+
+
+def test_somebody_elses_seat(served: Served) -> None:
+    anne, paul, opened = two_at_kawumm(served)
+    table = opened["table"]
+    shown = [person.get(f"/api/tables/{table}").json() for person in (anne, paul)]
+    seat = shown[0]["deciding"][0]
+    move = shown[seat]["eyes"][0]["moves"][0]["move"]
+    position = shown[0]["position"]
+    other = (anne, paul)[1 - seat]
+    for who, mine, code, status in (
+        (other, seat, "not-your-seat", 403),
+        (other, 1 - seat, "not-your-turn", 409),
+        (other, 7, "no-such-seat", 422),
+        (Person(served), seat, "key", 403),
+    ):
+        refused = who.do(table, "play", position, seat=mine, move=move)
+        assert (refused.status_code, refused.json()["code"]) == (status, code)
+        assert refused.json()["type"] == "refused"
+
+
+def test_a_command_is_done_once_refused_with_its_rule_or_shown_the_table(served: Served) -> None:
+    anne, paul, opened = two_at_kawumm(served)
+    path = f"/api/tables/{opened['table']}"
+    shown = anne.get(path).json()
+    seat, position = shown["deciding"][0], shown["position"]
+    actor = (anne, paul)[seat]
+    move = actor.get(path).json()["eyes"][0]["moves"][0]["move"]
+    wrong = actor.do(opened["table"], "play", position, seat=seat, move={"move": "make-safe"})
+    assert (wrong.status_code, wrong.json()["rule"]) == (422, "KW-3"), wrong.text
+    none = actor.do(opened["table"], "play", position, seat=seat, move={"move": "fly"})
+    assert (none.status_code, none.json()["code"]) == (422, "invalid")
+    ask = {
+        "id": "the-same-one",
+        "position": position,
+        "command": {"type": "play", "seat": seat, "move": move},
+    }
+    for _ in range(2):
+        done = actor.post(path + "/commands", ask)
+        assert (done.status_code, done.json()["position"]) == (200, position + 1)
+    stale = actor.post(path + "/commands?words=fr", ask | {"id": "another-one"})
+    assert (stale.status_code, stale.json()["code"]) == (409, "stale")
+    assert stale.json()["table"]["position"] == position + 1
+    assert stale.json()["text"].startswith("La table a changé")
+    assert stale.json()["table"]["eyes"][0]["told"][0]["texts"]
+
+
+def test_lobby_and_my_tables(served: Served) -> None:
+    anne = Person(served)
+    public = anne.open({"holder": "me", "name": "Anne"}, public=True)["table"]
+    private = anne.open({"holder": "me", "name": "Anne"})["table"]
+    listed = {table["table"] for table in served.get("/api/tables").json()["tables"]}
+    assert public in listed
+    assert private not in listed
+    mine = [table["table"] for table in anne.get("/api/me/tables").json()["tables"]]
+    assert mine == [private, public]
+    assert problem(served.get("/api/me/tables")) == (401, "unknown-person")
+
+
+def test_settings_that_no_game_can_be_played_with(served: Served) -> None:
+    anne = Person(served)
+    for wrong in ({"game": "chess"}, {"players": 9}, {"options": {"x": 1}}, {"pieces": "]"}):
+        answer = anne.post("/api/tables", {"settings": KAWUMM | wrong})
+        assert problem(answer)[0] == 422
+
+
+def test_the_record_of_a_finished_game_and_of_no_other(served: Served) -> None:
+    anne, paul, opened = two_at_kawumm(served)
+    path = f"/api/tables/{opened['table']}/record"
+    assert problem(anne.get(path)) == (409, "not-finished")
+    play_to_the_end(anne, paul, opened["table"])
+    answer = anne.get(path + "?game=1")
+    assert answer.headers["content-disposition"].startswith("attachment; filename=")
+    Record.from_json(json.loads(answer.text)).verify()
+    assert problem(anne.get(path + "?game=2")) == (409, "not-finished")
+    assert problem(anne.get(path + "?game=0")) == (422, "invalid")
+    assert problem(served.get(path)) == (403, "key")
+
+
+def test_the_invitation_is_for_those_who_sit_there(served: Served) -> None:
+    anne = Person(served)
+    opened = anne.open({"holder": "me", "name": "Anne"}, public=True)
+    path = f"/api/tables/{opened['table']}/invitation.svg"
+    answer = anne.get(path)
+    assert answer.headers["content-type"] == "image/svg+xml"
+    assert b"<svg" in answer.content
+    assert opened["key"] not in answer.text
+    assert problem(Person(served).get(path)) == (403, "sit-first")
+    assert problem(served.get(path)) == (401, "unknown-person")
+
+
+# --- how it is ----------------------------------------------------------------------------------
+
+
+def test_health_and_numbers(served: Served) -> None:
+    assert served.get("/healthz").json() == {"ok": True}
+    assert served.get("/readyz").json() == {"ok": True}
+    anne, paul, opened = two_at_kawumm(served)
+    with anne.at(opened["table"]) as socket:
+        socket.until("table")
+        numbers = served.get("/metrics").text
+    route = (
+        'ludolab_requests_total{method="POST",route="/api/tables/{table}/commands",status="200"}'
+    )
+    assert route in numbers
+    values = dict(line.rsplit(" ", 1) for line in numbers.splitlines() if line[0] != "#")
+    assert float(values["ludolab_sockets"]) >= 1
+    assert float(values["ludolab_rooms"]) >= 1
+    assert float(values["ludolab_command_seconds_count"]) >= 2
+    assert float(values["ludolab_commit_seconds_count"]) >= 4
+    assert paul.id not in numbers
+
+
+def test_the_page(served: Served) -> None:
+    page = served.get("/")
+    assert page.status_code == 200
+    assert page.headers["content-type"].startswith("text/html")
+    assert page.headers["cache-control"] == "public, max-age=60"

@@ -1,0 +1,125 @@
+"""Nobody gets more than their share, and everybody gets it."""
+
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from ludolab.server.edge import limits as edge_limits
+from ludolab.server.edge.limits import UNLIMITED, Guard, Limits, Rate, address
+from tests.server.edge.served import Person, serving
+
+
+class Clock:
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_a_bucket_holds_so_many_and_fills_again() -> None:
+    clock = Clock()
+    guard = Guard(Limits(command=Rate(2.0, 3), family=2), clock)
+    assert [guard.person("command", "a") for _ in range(4)] == [0.0, 0.0, 0.0, 0.5]
+    assert guard.person("command", "b") == 0.0
+    assert guard.person("read", "a") == 0.0
+    clock.now = 0.4
+    assert guard.person("command", "a") == pytest.approx(0.1)
+    clock.now = 0.5
+    assert guard.person("command", "a") == 0.0
+    clock.now = 1000.0
+    assert [bool(guard.person("command", "a")) for _ in range(4)] == [False, False, False, True]
+
+
+def test_a_family_shares_an_address() -> None:
+    guard = Guard(Limits(read=Rate(1.0, 2), family=3), Clock())
+    assert [bool(guard.address("read", "x")) for _ in range(7)] == [False] * 6 + [True]
+
+
+def test_memory_is_bounded_and_the_last_to_come_is_remembered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(edge_limits, "KEPT", 10)
+    guard = Guard(Limits(read=Rate(1.0, 1), family=1), Clock())
+    for number in range(1000):
+        assert not guard.address("read", str(number))
+        assert guard.address("read", str(number))
+        assert len(guard._buckets) <= 10
+
+
+def test_connections_are_given_back() -> None:
+    guard = Guard(Limits(sockets=2))
+    assert [guard.connect("a") for _ in range(3)] == [True, True, False]
+    assert guard.connect("b")
+    guard.disconnect("a")
+    assert guard.connect("a")
+    for who in ("a", "a", "b"):
+        guard.disconnect(who)
+    assert not guard._connected
+
+
+def test_one_household_has_one_address() -> None:
+    def of(host: str) -> str:
+        return address({"client": (host, 1)})
+
+    assert of("192.0.2.1") != of("192.0.2.2")
+    assert of("::ffff:192.0.2.1") == of("192.0.2.1")
+    assert of("2001:db8::1") == of("2001:db8::ffff:0:0:1") != of("2001:db8:0:1::1")
+    assert of("testclient") == "testclient"
+    assert address({"client": None}) == ""
+
+
+SOME = Limits(
+    hello=Rate(0.001, 3),
+    open=Rate(0.001, 2),
+    command=Rate(0.001, 4),
+    read=Rate(0.001, 5),
+    socket=Rate(0.001, 3),
+    sockets=2,
+    family=1,
+)
+
+
+def test_too_much_at_once_is_refused_with_the_time_to_wait(tmp_path: Path) -> None:
+    with serving(tmp_path, SOME) as served:
+        people = [Person(served) for _ in range(3)]
+        late = served.post("/api/me", {})
+        assert (late.status_code, late.json()["code"]) == (429, "too-fast")
+        assert int(late.headers["retry-after"]) >= 900
+        table = people[0].open(public=True)["table"]
+        people[0].open()
+        body = {"settings": {"game": "kawumm", "players": 2}}
+        assert people[1].post("/api/tables", body).status_code == 429
+        reads = [served.get("/api/games").status_code for _ in range(6)]
+        assert reads == [200] * 5 + [429]
+        assert served.get("/").status_code == 429
+        with served.socket(table), served.socket(table):
+            with pytest.raises(InvalidStatus) as refused, served.socket(table):
+                pass
+            assert refused.value.response.status_code == 429
+
+
+def test_a_person_is_limited_wherever_they_come_from(tmp_path: Path) -> None:
+    limits = Limits(command=Rate(0.001, 4), family=100)
+    with serving(tmp_path, limits) as served:
+        anne, paul = Person(served), Person(served)
+        table = anne.open({"holder": "me", "name": "Anne"}, public=True)["table"]
+        statuses = [anne.do(table, "order", seat=0, order="always").status_code for _ in range(5)]
+        assert statuses == [409] * 4 + [429]
+        assert paul.do(table, "sit", seat=1, name="Paul").status_code == 200
+        with anne.at(table) as socket:
+            socket.until("table")
+            for number in range(12):
+                socket.say(type="do", id=f"command-{number}", position=0, command={"type": "leave"})
+            assert socket.end() == 1008
+            refused = [message for message in socket.heard if message["type"] == "refused"]
+            assert [message["id"] for message in refused] == [f"command-{n}" for n in range(11)]
+            assert {message["code"] for message in refused} == {"too-fast"}
+
+
+def test_without_limits_nothing_is_refused_but_size() -> None:
+    guard = Guard(UNLIMITED)
+    for _ in range(10_000):
+        assert not guard.address("open", "x")
+        assert guard.connect("x")
+    assert UNLIMITED.body == 65_536

@@ -1,0 +1,197 @@
+"""Live play over a real socket: what is understood, and what becomes of all else."""
+
+import asyncio
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from websockets.sync.client import connect
+
+from ludolab.server.edge import socket as edge_socket
+from tests.server.edge.served import Person, Served, Socket, play_to_the_end, serving, two_at_kawumm
+
+
+@pytest.fixture
+def watched(served: Served) -> Iterator[tuple[Socket, Person, str]]:
+    """A spectator's socket at a public table."""
+    anne = Person(served)
+    table = anne.open({"holder": "me", "name": "Anne"}, public=True)["table"]
+    with served.socket(table) as socket:
+        socket.say(type="hello")
+        socket.until("table")
+        yield socket, anne, table
+
+
+def test_two_people_play_a_whole_game(served: Served) -> None:
+    anne, paul, opened = two_at_kawumm(served)
+    heard = play_to_the_end(anne, paul, opened["table"])
+    for seat, messages in enumerate(heard):
+        last = messages[-1]
+        assert last["status"] == "over"
+        assert all(m["eyes"][0]["seat"] == seat for m in messages if m["type"] == "table")
+
+
+def test_hello_comes_first_and_once(served: Served) -> None:
+    table = Person(served).open(public=True)["table"]
+    with served.socket(table) as socket:
+        socket.say(type="ping")
+        assert socket.hear()["code"] == "invalid"
+        assert socket.end() == 1008
+    with served.socket(table) as socket:
+        socket.say(type="hello", words="fr")
+        socket.until("table")
+        socket.say(type="hello")
+        assert socket.until("refused")["text"] == "Tu as déjà dit bonjour."
+        socket.say(type="ping")
+        assert socket.until("pong") == {"type": "pong"}
+
+
+def test_who_says_nothing_is_sent_away(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(edge_socket, "GREETS", 0.05)
+    with served.socket(Person(served).open(public=True)["table"]) as socket:
+        assert socket.end() == 1008
+
+
+@pytest.mark.parametrize("table", ["0" * 20, "x", "%00"])
+def test_an_unknown_table(served: Served, table: str) -> None:
+    with served.socket(table) as socket:
+        socket.say(type="hello")
+        assert socket.hear()["code"] == "unknown-table"
+        assert socket.end() == 4404
+
+
+def test_a_table_by_link_needs_its_key(served: Served) -> None:
+    opened = Person(served).open()
+    for key in (None, "", "wrong"):
+        with served.socket(opened["table"]) as socket:
+            socket.say(type="hello", key=key)
+            assert socket.hear()["code"] == "key"
+            assert socket.end() == 4403
+    with served.socket(opened["table"]) as socket:
+        socket.say(type="hello", key=opened["key"])
+        assert socket.hear()["type"] == "table"
+
+
+def test_somebody_elses_seat(served: Served) -> None:
+    _, paul, opened = two_at_kawumm(served)
+    with paul.at(opened["table"]) as socket:
+        shown = socket.until("table")
+        undo = {"type": "undo", "seat": 0}
+        socket.say(type="do", id="not-mine-1", position=shown["position"], command=undo)
+        refused = socket.until("refused")
+        assert (refused["id"], refused["code"]) == ("not-mine-1", "not-your-seat")
+
+
+FRAMES: list[str | bytes] = [
+    "",
+    "x",
+    "{",
+    "[]",
+    "null",
+    '{"type": "do"}',
+    '{"type": "table"}',
+    '{"type": ["do"]}',
+    '{"type": "ping", "more": 1}',
+    '{"type": "do", "id": "short", "position": 0, "command": {"type": "leave"}}',
+    '{"type": "do", "id": "long-enough", "position": -1, "command": {"type": "leave"}}',
+    '{"type": "do", "id": "long-enough", "position": 1e999, "command": {"type": "leave"}}',
+    '{"type": "do", "id": "long-enough", "position": 0, "command": {"type": "play", "seat": 0, '
+    '"move": ' + '{"a":' * 9000,
+    '{"type": "hello", "key": "\\ud800"}',
+    "[" * 60_000,
+    b"",
+    b'{"type": "ping"}',
+    b"\x00\xff" * 1000,
+]
+
+
+@pytest.mark.parametrize("frame", FRAMES, ids=range(len(FRAMES)))
+def test_what_isnt_understood_gets_one_sentence(
+    watched: tuple[Socket, Person, str], frame: str | bytes
+) -> None:
+    socket, _, _ = watched
+    socket.connection.send(frame)
+    refused = socket.until("refused")
+    assert (refused["id"], refused["code"]) == (None, "invalid")
+    assert 1 < len(refused["text"]) < 400
+    socket.say(type="ping")
+    socket.until("pong")
+
+
+def test_too_many_wrong_frames_end_it(watched: tuple[Socket, Person, str]) -> None:
+    socket, _, _ = watched
+    for _ in range(12):
+        socket.connection.send("nonsense")
+    assert socket.end() == 1008
+    assert [message["type"] for message in socket.heard].count("refused") == 11
+
+
+@pytest.mark.parametrize("frame", ["é" * 40_000, b"x" * 65_537, ["x" * 40_000, "x" * 40_000]])
+def test_a_frame_has_a_size(
+    watched: tuple[Socket, Person, str], frame: str | bytes | list[str]
+) -> None:
+    socket, _, _ = watched
+    socket.connection.send(frame)
+    assert socket.end() == 1009
+
+
+def test_noise_on_one_socket_is_not_heard_on_another(served: Served) -> None:
+    """Random, cut and binary frames; a game goes on beside them, and nobody is left behind."""
+    anne, paul, opened = two_at_kawumm(served, public=True)
+    table, rng = opened["table"], random.Random(3)
+    whole = json.dumps(
+        {
+            "type": "do",
+            "id": "long-enough",
+            "position": 1,
+            "command": {"type": "play", "seat": 0, "move": {"move": "make-safe"}},
+        }
+    )
+
+    async def noise() -> None:
+        for _ in range(60):
+            await asyncio.to_thread(one_noise)
+
+    def one_noise() -> None:
+        with connect(f"ws://{served.host}/api/tables/{table}/live") as line:
+            if rng.random() < 0.8:
+                line.send('{"type": "hello"}')
+            for _ in range(rng.randrange(8)):
+                kind = rng.randrange(3)
+                if kind == 0:
+                    line.send(rng.randbytes(rng.randrange(200)))
+                elif kind == 1:
+                    line.send(whole[: rng.randrange(len(whole))])
+                else:
+                    at = rng.randrange(len(whole))
+                    line.send(whole[:at] + chr(rng.randrange(32, 0x2FF)) + whole[at + 1 :])
+            if rng.random() < 0.5:
+                # Gone without a word.
+                line.socket.close()
+
+    async def both() -> list[object]:
+        game = asyncio.to_thread(play_to_the_end, anne, paul, table)
+        return [*await asyncio.gather(noise(), game)]
+
+    heard = asyncio.run(both())[1]
+    assert isinstance(heard, list)
+    assert [messages[-1]["status"] for messages in heard] == ["over", "over"]
+    assert all(m["type"] in ("table", "done") for messages in heard for m in messages)
+    with anne.at(table) as socket:
+        # Whoever is gone isn't watching any longer.
+        shown = socket.until("table")
+        while shown["watching"]:
+            shown = socket.until("table")
+
+
+def test_goodbye_asks_to_come_back(tmp_path: Path) -> None:
+    with serving(tmp_path) as served:
+        table = Person(served).open(public=True)["table"]
+        with served.socket(table) as socket:
+            socket.say(type="hello")
+            socket.until("table")
+            asyncio.run_coroutine_threadsafe(served.house.goodbye(), served.loop).result(10)
+            assert socket.end() == 1012
+            assert socket.heard[-1]["type"] == "goodbye"

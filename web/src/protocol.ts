@@ -1,0 +1,348 @@
+// What clients and the server say to each other. Made by tools/protocol.py.
+
+/** It answers. */
+export interface Alive {
+  ok: boolean;
+}
+
+/** A move that is announced and may be answered. */
+export interface Announced {
+  /** Who is asked, as far as everybody may know. */
+  asked: number[];
+  /** The events that will happen if nobody answers. */
+  line: Record<string, unknown>[];
+  /** Whether all of it has been announced; else its player still chooses the way. */
+  complete: boolean;
+}
+
+/** A command, with the position that its sender saw. */
+export interface Ask {
+  /** Made up by the client; the same id sent twice counts once. */
+  id: string;
+  /** Counts the changes of a table that all can see. */
+  position: number;
+  command: Command;
+}
+
+/** A move that can be made; in words if the client asked for words. */
+export interface Choice {
+  move: Record<string, unknown>;
+  text: string | null;
+}
+
+/** Time that runs; when it is up a bot decides, or nobody is asked any longer. */
+export interface Countdown {
+  left: number;
+  total: number;
+}
+
+/** Let a bot play for this seat while its player is away. */
+export interface Cover {
+  type: "cover";
+  seat: number;
+  /** How well a bot plays. */
+  level: number;
+}
+
+/** A command. */
+export interface Do {
+  type: "do";
+  /** Made up by the client; the same id sent twice counts once. */
+  id: string;
+  /** Counts the changes of a table that all can see. */
+  position: number;
+  command: Command;
+}
+
+/** The command has been carried out and is safely stored. */
+export interface Done {
+  type: "done";
+  /** Made up by the client; the same id sent twice counts once. */
+  id: string;
+  /** Counts the changes of a table that all can see. */
+  position: number;
+}
+
+/** The table as one seat sees it; without a seat, as a spectator does. */
+export interface Eye {
+  seat: number | null;
+  view: Record<string, unknown>;
+  told: Told[];
+  /** What this seat can decide now; null: it isn't its turn. */
+  moves: Choice[] | null;
+  /** What this seat may answer now; null: it isn't asked. */
+  questions: Question[] | null;
+  replied: boolean;
+  can_undo: boolean;
+  order: "always" | "fitting" | "not-this-turn" | null;
+}
+
+export interface GameShown {
+  name: string;
+  title: string;
+  fewest: number;
+  most: number;
+  levels: number[];
+  options: OptionShown[];
+}
+
+export interface Games {
+  games: GameShown[];
+}
+
+/** This server goes down: connect again, to it or to another. */
+export interface Goodbye {
+  type: "goodbye";
+  after: number;
+}
+
+/** The first message. A browser is known by its cookie; other clients say their secret. */
+export interface Hello {
+  type: "hello";
+  /** The last position that the client has heard of; null: it wants no old events. */
+  since?: number | null;
+  key?: string | null;
+  secret?: string | null;
+  /** Also tell moves and events in words of this language. */
+  words?: "en" | "fr" | null;
+}
+
+/** Leave for good; in a running game a bot plays on. */
+export interface Leave {
+  type: "leave";
+}
+
+/** A table in the lobby. */
+export interface Listed {
+  table: string;
+  game: string;
+  status: "over" | "playing" | "waiting";
+  names: string[];
+  free: number;
+  players: number;
+}
+
+/** This browser. `secret` is told once, to clients without cookies only. */
+export interface Me {
+  person: string;
+  secret: string | null;
+}
+
+/** A new table; with `start` the game begins at once, if no seat is free. */
+export interface OpenTable {
+  settings: Settings;
+  seats?: SeatWish[];
+  start?: boolean;
+}
+
+export interface Opened {
+  table: string;
+  /** For the invitation: it goes behind the # of the link. */
+  key: string;
+  link: string;
+}
+
+export interface OptionShown {
+  name: string;
+  kind: "choice" | "flag" | "number" | "seat" | "words";
+  /** Any JSON. */
+  default: unknown;
+  text: string;
+  low: number | null;
+  high: number | null;
+  choices: string[] | null;
+}
+
+/** How to be asked for replies: always, only with something that fits, not in this turn. */
+export interface Order {
+  type: "order";
+  seat: number;
+  order: "always" | "fitting" | "not-this-turn";
+}
+
+export interface Ping {
+  type: "ping";
+}
+
+/** A decision: one of the moves that were offered. */
+export interface Play {
+  type: "play";
+  seat: number;
+  move: Record<string, unknown>;
+}
+
+export interface Pong {
+  type: "pong";
+}
+
+/** What is wrong with a request, in one sentence. */
+export interface Problem {
+  code: string;
+  text: string;
+}
+
+/** A point of the announced move at which one may answer. */
+export interface Question {
+  point: number;
+  /** How many events of the announced line have happened by then. */
+  line: number;
+  moves: Choice[];
+}
+
+/** The command has changed nothing: why, by which rule, and how the table stands. */
+export interface Refused {
+  type: "refused";
+  id: string | null;
+  code: string;
+  text: string;
+  rule: string | null;
+  table: TableShown | null;
+}
+
+/** Once more; whoever sits next begins. */
+export interface Rematch {
+  type: "rematch";
+}
+
+/** An answer to an announced move: at which point, and what. Without a move: pass. */
+export interface Reply {
+  type: "reply";
+  seat: number;
+  point?: number | null;
+  move?: Record<string, unknown> | null;
+}
+
+/** Take one's seat back from the bot that covered it. */
+export interface Return {
+  type: "return";
+  seat: number;
+}
+
+/** Somebody comes for the first time, or again. */
+export interface SayHello {
+  /** Whether to be known by a cookie; else the answer holds the secret. */
+  cookie?: boolean;
+}
+
+/** Let a bot have a free seat, or one of another level. */
+export interface SeatBot {
+  type: "seat-bot";
+  seat: number;
+  /** How well a bot plays. */
+  level: number;
+}
+
+/** What everybody knows of a seat. */
+export interface SeatShown {
+  name: string;
+  holder: "bot" | "free" | "person";
+  level: number | null;
+  /** The level of the bot that covers somebody who is away. */
+  cover: number | null;
+  present: boolean;
+  yours: boolean;
+}
+
+/** How a seat is taken when a table is opened. */
+export interface SeatWish {
+  holder: "bot" | "free" | "me";
+  name?: string | null;
+  /** How well a bot plays. */
+  level?: number;
+}
+
+/** The game, how many play it, and how fast. */
+export interface Settings {
+  /** Such as kawumm. */
+  game: string;
+  players: number;
+  options?: Record<string, unknown>;
+  /** The text of a pieces file: a box of one's own. */
+  pieces?: string | null;
+  /** Whether the lobby lists the table, and everybody may watch it. */
+  public?: boolean;
+  /** Seconds for a decision; a bot decides when they have run out. */
+  clock?: number | null;
+  /** Seconds in which all who might answer an announced move are asked at once. */
+  reactions?: number;
+}
+
+/** Take a free seat, or another name; several seats can be taken on one screen. */
+export interface Sit {
+  type: "sit";
+  seat: number;
+  name: string;
+}
+
+/** Free a seat before the game begins, or when it is over. */
+export interface Stand {
+  type: "stand";
+  seat: number;
+}
+
+/** Begin: every seat is taken. */
+export interface Start {
+  type: "start";
+}
+
+/** All that a client may know of a table. */
+export interface TableShown {
+  type: "table";
+  table: string;
+  /** Counts the changes of a table that all can see. */
+  position: number;
+  settings: Settings;
+  status: "over" | "playing" | "waiting";
+  /** Which game at this table it is: 1 is the first. */
+  game: number;
+  seats: SeatShown[];
+  /** Whether you have opened this table. */
+  owner: boolean;
+  /** Whose decision or answer everything waits for. */
+  deciding: number[];
+  /** One for each of your seats, or the spectator's; empty before the first game. */
+  eyes: Eye[];
+  seed_digest: string | null;
+  announced: Announced | null;
+  countdown: Countdown | null;
+  prompt: string | null;
+  /** How many are connected who don't sit here. */
+  watching: number;
+}
+
+export interface Tables {
+  tables: Listed[];
+}
+
+/** What one change of the position told this seat. */
+export interface Told {
+  /** Counts the changes of a table that all can see. */
+  position: number;
+  /** Who decided; null: several, or the table. */
+  seat: number | null;
+  events: Record<string, unknown>[];
+  /** The last decision of that seat was taken back. */
+  undone: boolean;
+  texts: string[] | null;
+}
+
+/** Nothing could be stored just now: send the same command again, with the same id. */
+export interface TryAgain {
+  type: "try-again";
+  id: string | null;
+  text: string;
+  /** In so many seconds. */
+  after: number;
+}
+
+/** Take back the last decision, if nothing has come to light since. */
+export interface Undo {
+  type: "undo";
+  seat: number;
+}
+
+export type Command = Sit | SeatBot | Stand | Leave | Start | Play | Reply | Order | Undo | Cover | Return | Rematch;
+
+export type Received = Hello | Do | Ping;
+
+export type Sent = TableShown | Done | Refused | TryAgain | Goodbye | Pong;
