@@ -146,7 +146,7 @@ class House:
         room = Room(table.id)
         table = Table.first(table.id, created)
         await self._append(table, created, at, None)
-        room.table, room.behind = table, False
+        room.table, room.unsure = table, False
         self.rooms[table.id] = room
         for entry in first[1:]:
             await self._write(room, lambda _, entry=entry: entry)  # type: ignore[misc]
@@ -173,7 +173,7 @@ class House:
         return wishes
 
     async def look(self, table: str, visitor: Visitor, since: int | None) -> messages.TableShown:
-        room = await self._enter(table, visitor)
+        room = await self._enter(table, visitor, since)
         return await self.show(room, visitor, since, live=False)
 
     async def show(
@@ -249,16 +249,24 @@ class House:
     async def _write(self, room: Room, make: Callable[[Table], entries.Entry]) -> None:
         """Write the entry that `make` makes of the table as it is; tell everybody."""
         async with room.lock:
+            sure = room.behind or not self.storage.shared
             for _ in range(TRIES):
                 await self._catch_up(room)
-                before = room.table
-                entry = make(before)
-                at = time.time()
-                after = before.after(entry, at)
+                before, at = room.table, time.time()
+                try:
+                    entry = make(before)
+                    after = before.after(entry, at)
+                except LudolabError:
+                    if sure:
+                        raise
+                    # Another node may have written what allows it: we may not have heard yet.
+                    sure = True
+                    room.rumour()
+                    continue
                 # If anything goes wrong from here on, the log may be ahead of us.
-                room.behind = True
+                room.unsure = True
                 if await self._append(after, entry, at, before, room):
-                    room.table, room.behind = after, False
+                    room.table, room.unsure = after, False
                     room.tell(concerned(before, after))
                     break
             else:
@@ -300,14 +308,18 @@ class House:
 
     # --- rooms --------------------------------------------------------------------------------
 
-    async def _enter(self, table: str, visitor: Visitor) -> Room:
+    async def _enter(self, table: str, visitor: Visitor, since: int | None = None) -> Room:
         """The room of this table, if this visitor may come in."""
         room = await self.room(table)
-        found = room.table
-        known = visitor.person is not None and (
-            visitor.person == found.owner or visitor.person in found.people
-        )
-        if not (found.settings.public or known or same(visitor.key or "", found.key)):
+        if self.storage.shared and since is not None and since > room.table.position:
+            # Another node has shown them more than we have heard of.
+            room.behind = True
+            room = await self.room(table)
+        if not _admitted(room.table, visitor) and self.storage.shared:
+            # They may have sat down through another node, and we haven't heard yet.
+            room.rumour()
+            room = await self.room(table)
+        if not _admitted(room.table, visitor):
             raise Refused("key")
         room.used = time.monotonic()
         return room
@@ -367,7 +379,7 @@ class House:
     # --- who is there -------------------------------------------------------------------------
 
     async def visit(self, table: str, visitor: Visitor, since: int | None) -> Visit:
-        room = await self._enter(table, visitor)
+        room = await self._enter(table, visitor, since)
         visit = Visit(self, room, visitor, since)
         room.visits.add(visit)
         if self.closing:
@@ -420,19 +432,23 @@ class House:
     async def _changed_elsewhere(self, table: str) -> None:
         """Another node has written to this table, or its people there have changed; "": perhaps
         any table."""
-        rooms = [*self.rooms.values()] if not table else [self.rooms.get(table)]
-        for room in rooms:
+        for room in [*self.rooms.values()] if not table else [self.rooms.get(table)]:
             if room is None:
                 continue
-            room.behind = True
+            room.rumour()
             if not room.busy:
                 del self.rooms[room.id]
-                continue
-            with contextlib.suppress(StorageDown, Refused):
-                async with room.lock:
-                    news = await self._catch_up(room)
-                if not news:
-                    await self.look_around(room)
+            elif not room.hearing:
+                room.hearing = True
+                self._spawn(self._hear(room))
+
+    async def _hear(self, room: Room) -> None:
+        room.hearing = False
+        with contextlib.suppress(StorageDown, Refused):
+            async with room.lock:
+                news = await self._catch_up(room)
+            if not news:
+                await self.look_around(room)
 
     async def look_around(self, room: Room) -> None:
         """Who is connected to this table through other nodes."""
@@ -440,3 +456,10 @@ class House:
         if elsewhere != room.elsewhere:
             room.elsewhere = elsewhere
             room.tell(None)
+
+
+def _admitted(table: Table, visitor: Visitor) -> bool:
+    """Whether this visitor may see the table: it is public, they sit there, or were invited."""
+    person = visitor.person
+    known = person is not None and (person == table.owner or person in table.people)
+    return table.settings.public or known or same(visitor.key or "", table.key)

@@ -22,8 +22,12 @@ class Room:
         self.driver: asyncio.Task[None] | None = None
         self.elsewhere: frozenset[str] = frozenset()
         """Who is connected through other nodes."""
-        self.behind = True
-        """Whether the log may hold entries that we haven't read."""
+        self.unsure = True
+        """Whether what we wrote last may or may not be in the log."""
+        self._rumours = self._followed = 0
+        """How often we heard that others have written, and of how many we have read since."""
+        self.hearing = False
+        """Whether somebody is already on the way to read the news."""
         self.used = 0.0
         self.snapshot_at = 0
         self._table: Table | None = None
@@ -44,6 +48,15 @@ class Room:
         if self._showing is None:
             self._showing = Showing(self.table)
         return self._showing
+
+    @property
+    def behind(self) -> bool:
+        """Whether the log may hold entries that we haven't read."""
+        return self.unsure or self._followed < self._rumours
+
+    def rumour(self) -> None:
+        """Others may have written to the log."""
+        self._rumours += 1
 
     @property
     def here(self) -> set[str]:
@@ -88,7 +101,8 @@ class Room:
 
         Only with the lock held.
         """
-        table = self._table
+        # What we hear of while we read may have come too late to be read.
+        rumours, table = self._rumours, self._table
         if table is None:
             snapshot = await storage.snapshot(self.id)
             if snapshot is not None:
@@ -102,7 +116,7 @@ class Room:
             )
         if table is None:
             raise Refused("unknown-table")
-        self.behind = False
+        self.unsure, self._followed = False, rumours
         if table is self._table:
             return None
         self.table = table
