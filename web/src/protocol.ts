@@ -13,6 +13,7 @@ export interface Announced {
   line: Record<string, unknown>[];
   /** Whether all of it has been announced; else its player still chooses the way. */
   complete: boolean;
+  texts: string[] | null;
 }
 
 /** A command, with the position that its sender saw. */
@@ -75,6 +76,8 @@ export interface Eye {
   replied: boolean;
   can_undo: boolean;
   order: "always" | "fitting" | "not-this-turn" | null;
+  /** The table drawn in letters of equal width, if the client asked for words. */
+  picture: string | null;
 }
 
 export interface GameShown {
@@ -84,6 +87,8 @@ export interface GameShown {
   most: number;
   levels: number[];
   options: OptionShown[];
+  /** What the pieces of this game are called. */
+  words: Record<string, string>;
 }
 
 export interface Games {

@@ -117,6 +117,14 @@ maze-line = { $mode ->
 }, { $width } × { $height }, { $fewest } to { $most } players
 maze-fine = { $name } can be played with { $dice }: each of its { $squares } squares can be reached from every other.
 
+## The server
+
+serve-here = Open this page to play:
+serve-lan = Everybody in this network can play here. Open the page, or let a phone look at the square:
+serve-end = Ctrl-C ends the server; the tables are kept.
+serve-ended = The tables are kept. See you soon!
+restored = The tables are back: { $file }
+
 ## What can be wrong
 
 error-unknown-game = there is no game { $name }; we have { $games }
@@ -141,3 +149,11 @@ error-no-maze = there is no file and no labyrinth { $name }; ready-made are { $r
 error-maze = { $name } can’t be played with { $dice }: { $why }
 error-mode = the mode is race or hunt, not { $mode }
 error-dice = dice are told like D6, 2D4 or D4+D8, not { $dice }
+error-lan-host = --lan listens on every address; leave out --host
+error-log = the log is json or console, not { $log }
+error-no-lan = this machine has no address in a local network: connect it, or leave out --lan
+error-extra = the server needs more than the games ({ $name } is missing): pip install "ludolab[server]"
+error-restore-postgres = a PostgreSQL database is restored with its own tool, pg_restore
+error-restore-over = { $file } is there already; --force replaces it
+error-no-backup = there is no file { $file }
+error-backup = { $file } is no whole backup of our tables

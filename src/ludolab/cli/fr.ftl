@@ -117,6 +117,14 @@ maze-line = { $mode ->
 }, { $width } × { $height }, de { $fewest } à { $most } joueurs
 maze-fine = { $name } se joue avec { $dice } : chacune de ses { $squares } cases peut être atteinte depuis toutes les autres.
 
+## Le serveur
+
+serve-here = Ouvre cette page pour jouer :
+serve-lan = Tout le monde sur ce réseau peut jouer ici. Ouvre la page, ou montre ce carré à un téléphone :
+serve-end = Ctrl-C arrête le serveur ; les tables sont conservées.
+serve-ended = Les tables sont conservées. À bientôt !
+restored = Les tables sont de retour : { $file }
+
 ## Ce qui peut clocher
 
 error-unknown-game = il n’y a pas de jeu { $name } ; nous avons { $games }
@@ -141,3 +149,11 @@ error-no-maze = il n’y a ni fichier ni labyrinthe { $name } ; tout prêts :
 error-maze = { $name } ne se joue pas avec { $dice } : { $why }
 error-mode = le mode est race ou hunt, pas { $mode }
 error-dice = les dés s’écrivent comme D6, 2D4 ou D4+D8, pas { $dice }
+error-lan-host = --lan écoute sur toutes les adresses ; enlève --host
+error-log = le journal est json ou console, pas { $log }
+error-no-lan = cette machine n’a pas d’adresse dans un réseau local : connecte-la, ou enlève --lan
+error-extra = le serveur a besoin de plus que les jeux (il manque { $name }) : pip install "ludolab[server]"
+error-restore-postgres = une base PostgreSQL se restaure avec son propre outil, pg_restore
+error-restore-over = { $file } existe déjà ; --force le remplace
+error-no-backup = il n’y a pas de fichier { $file }
+error-backup = { $file } n’est pas une sauvegarde entière de nos tables

@@ -32,6 +32,15 @@ Seed = Annotated[
     str | None, typer.Option("--seed", help="A number or 32 hexadecimal digits; else a fresh one.")
 ]
 RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="What `play --save` wrote.")]
+Database = Annotated[
+    str | None,
+    typer.Option(
+        "--database",
+        metavar="URL|PATH",
+        envvar="LUDOLAB_DATABASE",
+        help="postgresql://… or a file; else a file in your data folder.",
+    ),
+]
 MazeName = Annotated[str, typer.Argument(metavar="FILE|NAME", help="A file or a ready-made one.")]
 
 
@@ -129,6 +138,80 @@ def games(lang: Lang = None) -> None:
     from .games import games
 
     games(lang)
+
+
+@app.command()
+@in_one_sentence
+def serve(
+    host: Annotated[
+        str | None, typer.Option("--host", help="The address to listen on; else this machine only.")
+    ] = None,
+    port: Annotated[
+        int | None,
+        typer.Option("--port", min=0, max=65535, help="Else 8000, or the next that is free."),
+    ] = None,
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Open to the local network; shows a code to scan.")
+    ] = False,
+    database: Database = None,
+    workers: Annotated[
+        int, typer.Option("--workers", min=1, max=64, help="Processes in which bots think.")
+    ] = 1,
+    hostname: Annotated[
+        list[str] | None,
+        typer.Option("--hostname", metavar="NAME", help="A name under which browsers come here."),
+    ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--proxy", metavar="ADDRESS", help="A proxy that may say from where requests come."
+        ),
+    ] = None,
+    open_page: Annotated[
+        bool | None, typer.Option("--open/--no-open", help="Open the page in a browser.")
+    ] = None,
+    log: Annotated[
+        str | None,
+        typer.Option("--log", metavar="json|console", help="Every request; else only trouble."),
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """Tables in the browser, for this machine, the family's network or the internet."""
+    from .serve import serve
+
+    serve(
+        host, port, database, hostname or [], proxy or [],
+        lan=lan, workers=workers, open_page=open_page, log=log, lang=lang,
+    )  # fmt: skip
+
+
+@app.command()
+@in_one_sentence
+def backup(
+    target: Annotated[Path, typer.Argument(metavar="TARGET", help="The file to write.")],
+    database: Database = None,
+    lang: Lang = None,
+) -> None:
+    """Copy all tables into one file, also while the server runs."""
+    from .serve import backup
+
+    backup(target, database, lang)
+
+
+@app.command()
+@in_one_sentence
+def restore(
+    source: Annotated[Path, typer.Argument(metavar="SOURCE", help="What `backup` wrote.")],
+    database: Database = None,
+    force: Annotated[
+        bool, typer.Option("--force", help="Replace the tables that are there.")
+    ] = False,
+    lang: Lang = None,
+) -> None:
+    """Put the tables of a backup back, while no server runs."""
+    from .serve import restore
+
+    restore(source, database, force=force, lang=lang)
 
 
 @mazes.command("new")

@@ -4,6 +4,7 @@ from functools import lru_cache
 from importlib import resources
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Message
 
 from .errors import LudolabError
 
@@ -18,10 +19,14 @@ class Texts:
             raise LudolabError(f"we speak {' and '.join(LANGUAGES)}, not {lang!r}")
         self.lang = lang
         self.bundle = FluentBundle([lang], use_isolating=False)
+        self._words: list[str] = []
         for owner in (__package__, package):
             file = resources.files(owner).joinpath(f"{lang}.ftl")
             if file.is_file():
-                self.bundle.add_resource(FluentResource(file.read_text("utf-8")))
+                resource = FluentResource(file.read_text("utf-8"))
+                self.bundle.add_resource(resource)
+                names = [entry.id.name for entry in resource.body if isinstance(entry, Message)]
+                self._words += [name for name in names if name.startswith("word-")]
 
     @staticmethod
     @lru_cache(maxsize=64)
@@ -48,3 +53,7 @@ class Texts:
         if "+" in word:
             return "–".join(self.word(part) for part in word.split("+"))
         return word
+
+    def words(self) -> dict[str, str]:
+        """Every piece that has a name of its own in this language."""
+        return {name.removeprefix("word-"): self.say(name) for name in self._words}

@@ -32,7 +32,7 @@ def entry_for(
         case messages.Play():
             return entries.Moved(seat=order.seat, move=order.move, command=command)
         case messages.Reply():
-            point = -1 if order.point is None else order.point
+            point = -1 if order.point is None else _point(table, order.seat, order.point)
             return entries.Answered(seat=order.seat, point=point, move=order.move, command=command)
         case messages.Undo():
             return entries.Undone(seat=order.seat, command=command)
@@ -69,6 +69,17 @@ def entry_for(
         case messages.Rematch():
             _host(table, person)
             return entries.Rematched(command=command)
+
+
+def _point(table: Table, seat: int, number: int) -> int:
+    """Where the rules ask the question that is this seat's own of that number."""
+    asking = table.running.asking
+    if asking is None or seat not in asking.asked:
+        raise Refused("not-asked")
+    points = asking.of(seat)
+    if number >= len(points):
+        raise Refused("no-such-point")
+    return points[number].number
 
 
 def _cover(

@@ -313,7 +313,7 @@ class House:
         room = await self.room(table)
         if self.storage.shared and since is not None and since > room.table.position:
             # Another node has shown them more than we have heard of.
-            room.behind = True
+            room.rumour()
             room = await self.room(table)
         if not _admitted(room.table, visitor) and self.storage.shared:
             # They may have sat down through another node, and we haven't heard yet.

@@ -176,6 +176,8 @@ class Eye(Plain, frozen=True):
     replied: bool = False
     can_undo: bool = False
     order: Literal["always", "fitting", "not-this-turn"] | None = None
+    picture: str | None = None
+    """The table drawn in letters of equal width, if the client asked for words."""
 
 
 class Countdown(Plain, frozen=True):
@@ -194,6 +196,7 @@ class Announced(Plain, frozen=True):
     """The events that will happen if nobody answers."""
     complete: bool
     """Whether all of it has been announced; else its player still chooses the way."""
+    texts: list[str] | None = None
 
 
 class TableShown(Typed, frozen=True, tag="table"):
@@ -354,6 +357,8 @@ class GameShown(Plain, frozen=True):
     most: int
     levels: list[int]
     options: list[OptionShown]
+    words: dict[str, str]
+    """What the pieces of this game are called."""
 
 
 class Games(Plain, frozen=True):

@@ -117,7 +117,9 @@ class Playing:
         asking = self.asking
         if asking is None:
             raise Refused("nobody-asked")
-        return self._on(-1, lambda run: self._answer(run, asking), position, at)
+        after = self._on(-1, lambda run: self._answer(run, asking), position, at)
+        # Others have decided by answering or not: nothing before can be taken back.
+        return replace(after, line=Line(after.state))
 
     def ordered(self, seat: int, order: Order) -> "Playing":
         return replace(self, orders={**self.orders, seat: (order, self.state.turn_id())}, made=())

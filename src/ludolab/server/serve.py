@@ -7,21 +7,19 @@ import signal
 import socket
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 import uvicorn
 
 from ludolab.kernel import LudolabError
 
 from .edge.app import make_app
+from .edge.limits import Limits
 from .house import House
 from .storage import Storage
 
-PAGE = Path(__file__).parent / "page"
-FRAME = 64 * 1024
-"""No message of a client is longer."""
-PATIENCE = 5
-"""So many seconds those who are connected have to go when the server ends."""
+GOODBYE, LAST_ANSWERS, CLOSING = 2, 1, 2
+"""Ending takes five seconds at most: so many for those who are connected to hear it, for requests
+under way, and for the house to close. Who is cut off comes back and asks again."""
 FREE_PORTS = 100
 
 
@@ -32,6 +30,8 @@ class Serving:
     sockets: Sequence[socket.socket]
     hosts: frozenset[str]
     """The names under which we are reached; other names are refused."""
+    base: str | None = None
+    """How others reach us, for the invitations of somebody who sits at this very machine."""
     proxies: Sequence[str] = ()
     """Who may say, in our place, from where a request comes."""
     workers: int = 1
@@ -40,7 +40,7 @@ class Serving:
 def serve(storage: Storage, serving: Serving, ready: Callable[[], None]) -> None:
     """Serve until SIGINT or SIGTERM; `ready` is called once requests are answered."""
     house = House(storage, workers=serving.workers)
-    app = make_app(house, hosts=serving.hosts, static=PAGE)
+    app = make_app(house, hosts=serving.hosts, base=serving.base)
     server = Server(_config(app, serving.proxies), house)
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         runner.run(_serve(server, serving.sockets, ready))
@@ -59,7 +59,7 @@ async def _serve(
         await server.serve([*sockets])
     finally:
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(server.house.stop(), PATIENCE)
+            await asyncio.wait_for(server.house.stop(), CLOSING)
 
 
 def _config(app: object, proxies: Sequence[str]) -> uvicorn.Config:
@@ -67,13 +67,13 @@ def _config(app: object, proxies: Sequence[str]) -> uvicorn.Config:
         app,  # type: ignore[arg-type]
         lifespan="off",
         ws="websockets-sansio",
-        ws_max_size=FRAME,
+        ws_max_size=Limits().body,
         log_config=None,
         access_log=False,
         server_header=False,
         proxy_headers=bool(proxies),
         forwarded_allow_ips=[*proxies],
-        timeout_graceful_shutdown=PATIENCE,
+        timeout_graceful_shutdown=LAST_ANSWERS,
     )
 
 
@@ -86,7 +86,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._goodbye(), PATIENCE)
+            await asyncio.wait_for(self._goodbye(), GOODBYE)
         await super().shutdown(sockets)
 
     async def _goodbye(self) -> None:

@@ -3,6 +3,8 @@
 from collections.abc import Collection, Sequence
 from functools import cached_property
 
+from rich.markup import render
+
 from ludolab.kernel import Json, Move, Speech
 from ludolab.kernel.events import redact
 from ludolab.kernel.marks import Mark
@@ -54,7 +56,7 @@ class Showing:
             if playing is None
             else [self._eye(playing, seat, since, words, live=live) for seat in (seats or (None,))],
             seed_digest=None if playing is None else self._seed_digest,
-            announced=None if playing is None else self._announced(playing, seats),
+            announced=None if playing is None else self._announced(playing, seats, words),
             countdown=self._countdown(now),
             prompt=None if words is None or playing is None else self._prompt(playing, words),
             watching=watching,
@@ -95,13 +97,17 @@ class Showing:
             return [playing.deciding]
         return [*asking.asked] if asking.discreet else [playing.state.to_act]
 
-    def _announced(self, playing: Playing, seats: Sequence[int]) -> messages.Announced | None:
+    def _announced(
+        self, playing: Playing, seats: Sequence[int], words: messages.Lang | None
+    ) -> messages.Announced | None:
         window = playing.window
         if window is None:
             return None
+        line = redact(window.line, seats[0] if len(seats) == 1 else None)
         return messages.Announced(
             asked=self._deciding if window.announcing < 0 else [],
-            line=redact(window.line, seats[0] if len(seats) == 1 else None),
+            line=line,
+            texts=self._texts(line, words),
             complete=window.announcing < 0,
         )
 
@@ -135,8 +141,9 @@ class Showing:
             for happened in self._heard(playing, seat, since, live=live)
         ]
         view = self._view(playing, seat)
+        picture = None if words is None else self._picture(view, words)
         if seat is None:
-            return messages.Eye(seat=None, view=view, told=told)
+            return messages.Eye(seat=None, view=view, told=told, picture=picture)
         asked = prompted(self.table, playing, seat)
         return messages.Eye(
             seat=seat,
@@ -149,6 +156,7 @@ class Showing:
             replied=asked and seat in playing.answers,
             can_undo=playing.can_undo(seat),
             order=order(self.table, playing, seat) if self._reacts else None,
+            picture=picture,
         )
 
     def _view(self, playing: Playing, seat: int | None) -> dict[str, Json]:
@@ -199,11 +207,15 @@ class Showing:
         self, playing: Playing, seat: int, words: messages.Lang | None
     ) -> list[messages.Question]:
         asking = playing.asking
-        return [] if asking is None else [self._question(p, words) for p in asking.of(seat)]
+        points = [] if asking is None else asking.of(seat)
+        return [self._question(number, point, words) for number, point in enumerate(points)]
 
-    def _question(self, point: Point, words: messages.Lang | None) -> messages.Question:
+    def _question(
+        self, number: int, point: Point, words: messages.Lang | None
+    ) -> messages.Question:
+        """Its number counts the seat's own: a gap would tell that somebody else is asked."""
         return messages.Question(
-            point=point.number,
+            point=number,
             line=point.line,
             moves=self._choices(point.state.legal_moves(), words),
         )
@@ -225,6 +237,10 @@ class Showing:
             )
             for move in moves
         ]
+
+    def _picture(self, view: dict[str, Json], words: messages.Lang) -> str | None:
+        draw, speech = self.table.game.draw, self.speech(words)
+        return None if draw is None else render(draw(view, speech.texts, speech.names)).plain
 
     def _prompt(self, playing: Playing, words: messages.Lang) -> str:
         return self.speech(words).prompt(playing.before)

@@ -1,17 +1,10 @@
-"""A PostgreSQL for the session, and an empty database of each kind for a test."""
+"""An empty database of each kind for a test."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.server.postgres import Postgres, postgres
-
-
-@pytest.fixture(scope="session")
-def server() -> Iterator[Postgres]:
-    with postgres() as running:
-        yield running
+from tests.server.postgres import Postgres
 
 
 @pytest.fixture

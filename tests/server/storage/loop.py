@@ -10,13 +10,16 @@ from ludolab.server.storage import Append, Listing, OnChange, Storage, open_stor
 
 P = ParamSpec("P")
 
+TOO_LONG = 90.0
+"""No test takes so many seconds, on however slow a machine."""
+
 
 def looped(test: Callable[P, Coroutine[object, object, None]]) -> Callable[P, None]:
-    """The test in an event loop of its own."""
+    """The test in an event loop of its own; one that waits in vain fails."""
 
     @wraps(test)
     def run(*args: P.args, **kwargs: P.kwargs) -> None:
-        asyncio.run(test(*args, **kwargs))
+        asyncio.run(asyncio.wait_for(test(*args, **kwargs), TOO_LONG))
 
     return run
 

@@ -149,6 +149,50 @@ async def test_a_database_that_hangs_is_down(postgres_url: str) -> None:
 
 
 @looped
+async def test_a_database_that_is_frozen_is_down(server: Postgres, postgres_url: str) -> None:
+    async with opened(postgres_url) as storage:
+        await asyncio.gather(*(storage.check() for _ in range(8)))
+        with server.frozen():
+            async with asyncio.timeout(SOON):
+                with pytest.raises(StorageDown):
+                    await storage.append(entry("b", 1))
+            await all_down(storage)
+        await storage.check()
+        assert await storage.append(entry("a", 1))
+
+
+@looped
+async def test_a_frozen_database_does_not_keep_us_from_stopping(
+    server: Postgres, postgres_url: str
+) -> None:
+    async def hear(table: str) -> None:
+        pass
+
+    async with opened(postgres_url, hear) as storage:
+        await asyncio.gather(*(storage.check() for _ in range(8)))
+        with server.frozen():
+            async with asyncio.timeout(SOON):
+                await storage.stop()
+
+
+@looped
+async def test_a_frozen_line_is_given_up(
+    server: Postgres, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody says that the connection on which changes are heard has ended."""
+    monkeypatch.setattr("ludolab.server.storage.listener.PULSE", 0.2)
+    heard: list[str] = []
+
+    async def hear(table: str) -> None:
+        heard.append(table)
+
+    async with opened(postgres_url, hear):
+        with server.frozen():
+            await asyncio.sleep(1)
+        await eventually(lambda: heard == [""])
+
+
+@looped
 async def test_a_database_that_is_not_there_refuses_the_start(
     fragile: Postgres, postgres_url: str
 ) -> None:

@@ -274,6 +274,11 @@ def test_a_blessing_is_asked_for_in_the_same_way() -> None:
     assert state.todo[-1].kind in ("bless", "blessed-bean")
 
 
+def test_who_has_passed_cannot_take_it_back() -> None:
+    table = close(announced([], ["glue"], ["jump"], todo=()))
+    assert not any(table.running.can_undo(seat) for seat in range(3))
+
+
 def test_an_own_box_of_time() -> None:
     table = seated("labicot", reactions=2.0)
     assert table.settings.pause == 0.5

@@ -33,8 +33,12 @@ def make_app(
     hosts: frozenset[str],
     limits: Limits = Limits(),  # noqa: B008 (it is frozen)
     static: Path | None = FOLDER,
+    base: str | None = None,
 ) -> Starlette:
-    """The house, open to those who call it by one of these names ("*": by any)."""
+    """The house, open to those who call it by one of these names ("*": by any).
+
+    `base` is where others find it, in place of a name that only this machine understands.
+    """
     guard, metrics = Guard(limits), Metrics(house)
     house.observer = metrics
 
@@ -63,6 +67,7 @@ def make_app(
         exception_handlers={HTTPException: _nothing_there},
         lifespan=lifespan,
     )
+    app.state.base = base
     # A redirect would name the host that the client made up.
     app.router.redirect_slashes = False
     return app

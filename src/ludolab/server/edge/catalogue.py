@@ -19,6 +19,7 @@ def games(lang: Lang) -> Games:
                 most=game.most,
                 levels=[*levels(name)],
                 options=[_option(option, game.texts(lang)) for option in game.options],
+                words=game.texts(lang).words(),
             )
             for name, game in catalogue().items()
         ]

@@ -36,6 +36,7 @@ from .metrics import MEDIA
 
 YEAR = 365 * 86400
 LIVE = "/api/tables/{table}/live"
+LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
 class SayHello(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -153,7 +154,11 @@ async def invitation(call: Call[Query, Nothing]) -> Response:
 
 def _link(call: Call[Query, Nothing] | Call[Query, OpenTable], table: str, key: str) -> str:
     """Browsers don't send what stands behind the #."""
-    return f"{call.request.url.scheme}://{call.request.headers['host']}/#/t/{table}/{key}"
+    url, host = call.request.url, call.request.headers["host"]
+    base = f"{url.scheme}://{host}/"
+    if url.hostname in LOOPBACK:
+        base = call.request.app.state.base or base
+    return f"{base}#/t/{table}/{key}"
 
 
 # --- how it is ----------------------------------------------------------------------------------

@@ -41,7 +41,7 @@ class Sqlite(Relational):
         self._readers: Threads | None = None
 
     async def start(self) -> None:
-        self._lock = _make_ours(self._path)
+        self._lock = make_ours(self._path)
         self._writer = Threads(self._path, 1, "BEGIN IMMEDIATE")
         self._readers = Threads(self._path, READERS, "BEGIN")
         try:
@@ -135,7 +135,7 @@ def _prepare(connection: Connection) -> None:
     statements.bury_all(connection)
 
 
-def _make_ours(path: Path) -> int:
+def make_ours(path: Path) -> int:
     """Make the file if it isn't there, readable by nobody else, and lock it.
 
     The kernel releases the lock when the process ends, however it ends.

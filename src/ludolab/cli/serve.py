@@ -1,0 +1,204 @@
+"""``ludolab serve``, ``backup`` and ``restore``: tables in the browser, and copies of them."""
+
+import os
+import sqlite3
+import sys
+import webbrowser
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from io import StringIO
+from pathlib import Path
+
+from rich.markup import escape
+
+from ludolab.kernel import LudolabError, Texts
+
+from .paper import paper
+from .words import words_for
+
+LOOPBACK = "127.0.0.1"
+EVERYWHERE = "0.0.0.0"
+PORT = 8000
+LOGS = ("json", "console")
+OURS = {"alembic_version", "entries", "people"}
+"""Tables by which a database is known as ours."""
+
+
+def serve(
+    host: str | None,
+    port: int | None,
+    database: str | None,
+    hostnames: Sequence[str],
+    proxies: Sequence[str],
+    *,
+    lan: bool,
+    workers: int,
+    open_page: bool | None,
+    log: str | None,
+    lang: str | None,
+) -> None:
+    """Serve until Ctrl-C or SIGTERM."""
+    words = words_for(lang)
+    if lan and host is not None:
+        raise LudolabError(words.say("error-lan-host"))
+    if log is not None and log not in LOGS:
+        raise LudolabError(words.say("error-log", log=log[:40]))
+    with _extra(words):
+        from ludolab.server.lan import lan_addresses
+        from ludolab.server.serve import Serving, listen
+        from ludolab.server.serve import serve as run
+        from ludolab.server.storage import open_storage
+    addresses = lan_addresses() if lan else []
+    if lan and not addresses:
+        raise LudolabError(words.say("error-no-lan"))
+    storage = open_storage(database_or_usual(database, words))
+    _log(log)
+    at = EVERYWHERE if lan else host or LOOPBACK
+    listener = listen(at, PORT if port is None else port, exactly=port is not None)
+    with listener:
+        link = _link(hostnames, addresses, at, listener.getsockname()[1], behind=bool(proxies))
+        serving = Serving(
+            sockets=[listener],
+            hosts=frozenset({"localhost", LOOPBACK, "::1", at, *addresses, *hostnames}),
+            base=link if lan else None,
+            proxies=proxies,
+            workers=workers,
+        )
+        run(storage, serving, lambda: _welcome(link, words, lan=lan, open_page=open_page))
+    paper().print(words.say("serve-ended"))
+
+
+def database_or_usual(database: str | None, words: Texts) -> str:
+    """What was asked for, or a file in the data folder of this user."""
+    if database is not None:
+        return database
+    with _extra(words):
+        import platformdirs
+    folder = os.environ.get("LUDOLAB_DATA") or platformdirs.user_data_dir("ludolab", False)
+    return str(Path(folder) / "tables.db")
+
+
+@contextmanager
+def _extra(words: Texts) -> Iterator[None]:
+    """The server's own libraries aren't there for those who play in the terminal only."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        raise LudolabError(words.say("error-extra", name=error.name or "?")) from None
+
+
+def _log(style: str | None) -> None:
+    """Without a word about it, only what goes wrong is told: the terminal is for the link."""
+    import logging
+
+    import structlog
+
+    from ludolab.server.edge.logs import configure
+
+    configure("json" if style == "json" else "console")
+    if style is None:
+        quiet = structlog.make_filtering_bound_logger(logging.WARNING)
+        structlog.configure(wrapper_class=quiet)
+
+
+# --- the link -------------------------------------------------------------------------------
+
+
+def _link(
+    hostnames: Sequence[str], addresses: Sequence[str], host: str, port: int, *, behind: bool
+) -> str:
+    """How people come here; behind a proxy, by its port and not by ours."""
+    if behind and hostnames:
+        return f"https://{hostnames[0]}/"
+    here = "localhost" if host in (LOOPBACK, "::1", EVERYWHERE) else host
+    name = [*addresses, *hostnames, here][0]
+    return f"http://{f'[{name}]' if ':' in name else name}:{port}/"
+
+
+def _welcome(link: str, words: Texts, *, lan: bool, open_page: bool | None) -> None:
+    console = paper()
+    console.print(words.say("serve-lan") if lan else words.say("serve-here"))
+    console.print(f"\n  [bold]{escape(link)}[/]\n", soft_wrap=True)
+    if lan:
+        # Both colours are said: on a light terminal the code would be inside out.
+        console.print(_qr(link), style="#ffffff on #000000", soft_wrap=True)
+    console.print(words.say("serve-end"), style="dim")
+    console.file.flush()
+    if _can_open() if open_page is None else open_page:
+        _open(link)
+
+
+def _qr(link: str) -> str:
+    import segno
+
+    drawn = StringIO()
+    segno.make(link, micro=False).terminal(drawn, border=2, compact=True)
+    return drawn.getvalue()
+
+
+def _can_open() -> bool:
+    """Whether somebody sits in front of this machine: a terminal, and a screen beside it."""
+    screen = sys.platform in ("darwin", "win32") or any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
+    )
+    return sys.stdout.isatty() and screen
+
+
+def _open(link: str) -> None:
+    try:
+        webbrowser.open(link)
+    except (webbrowser.Error, OSError):
+        return  # the link has been printed
+
+
+# --- backup and restore ---------------------------------------------------------------------
+
+
+def backup(target: Path, database: str | None, lang: str | None) -> None:
+    """Copy the tables as they are at one moment."""
+    words = words_for(lang)
+    with _extra(words):
+        from ludolab.server.storage import backup as copy
+    copy(database_or_usual(database, words), target)
+    paper().print(words.say("saved", file=escape(str(target))), soft_wrap=True)
+
+
+def restore(source: Path, database: str | None, *, force: bool, lang: str | None) -> None:
+    """Put a whole copy in the place of the tables, or leave everything as it is."""
+    words = words_for(lang)
+    with _extra(words):
+        from ludolab.server.storage import backup as copy
+        from ludolab.server.storage.address import Address
+        from ludolab.server.storage.sqlite import make_ours
+    target = Address(database_or_usual(database, words)).path
+    if target is None:
+        raise LudolabError(words.say("error-restore-postgres"))
+    _require_whole(source, words)
+    if target.exists() and not force:
+        raise LudolabError(words.say("error-restore-over", file=str(target)))
+    lock = make_ours(target)
+    draft = target.with_name(f".{target.name}.restored")
+    try:
+        copy(str(source), draft)
+        # What a killed server has left beside the old file doesn't belong to the new one.
+        for rest in ("-wal", "-shm"):
+            target.with_name(target.name + rest).unlink(missing_ok=True)
+        draft.replace(target)
+    finally:
+        draft.unlink(missing_ok=True)
+        os.close(lock)
+    paper().print(words.say("restored", file=escape(str(target))), soft_wrap=True)
+
+
+def _require_whole(source: Path, words: Texts) -> None:
+    """It is a database of ours, and nothing of it is missing or broken."""
+    if not source.is_file():
+        raise LudolabError(words.say("error-no-backup", file=str(source)))
+    try:
+        with closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as found:
+            [(said,)] = found.execute("PRAGMA integrity_check(1)").fetchall()
+            names = {name for (name,) in found.execute("SELECT name FROM sqlite_master")}
+    except sqlite3.Error:
+        said, names = "", set()
+    if said != "ok" or not names >= OURS:
+        raise LudolabError(words.say("error-backup", file=str(source)))
