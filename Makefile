@@ -45,7 +45,7 @@ lock: ## pin the dependencies anew; ARGS=--upgrade takes the newest versions
 	@sh tools/lock.sh $(ARGS)
 
 clean: ## remove .venv and everything else that was made
-	rm -rf .venv build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv build dist bench/load/node_modules bench/load/tmp .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 .venv/ready-play: pyproject.toml requirements/play.txt tools/setup.sh

@@ -381,15 +381,18 @@ class House:
     async def visit(self, table: str, visitor: Visitor, since: int | None) -> Visit:
         room = await self._enter(table, visitor, since)
         visit = Visit(self, room, visitor, since)
-        room.visits.add(visit)
+        room.enter(visit)
         if self.closing:
             visit.reply(messages.Goodbye(after=0.5))
         await self._presence(room)
+        if self.storage.shared:
+            with contextlib.suppress(StorageDown):
+                await self.look_around(room)
         await self._come_back(room, visitor.person)
         return visit
 
     async def left(self, visit: Visit) -> None:
-        visit.room.visits.discard(visit)
+        visit.room.leave(visit)
         await self._presence(visit.room)
 
     async def _presence(self, room: Room) -> None:
@@ -436,9 +439,8 @@ class House:
             if room is None:
                 continue
             room.rumour()
-            if not room.busy:
-                del self.rooms[room.id]
-            elif not room.hearing:
+            # Where nobody is, it is read when somebody comes.
+            if room.busy and not room.hearing:
                 room.hearing = True
                 self._spawn(self._hear(room))
 

@@ -19,9 +19,10 @@ class Room:
         self.id = table
         self.lock = asyncio.Lock()
         self.visits: set[Visit] = set()
+        self.present: frozenset[str] = frozenset()
+        """Who is connected, through this node or another."""
         self.driver: asyncio.Task[None] | None = None
-        self.elsewhere: frozenset[str] = frozenset()
-        """Who is connected through other nodes."""
+        self._elsewhere: frozenset[str] = frozenset()
         self.unsure = True
         """Whether what we wrote last may or may not be in the log."""
         self._rumours = self._followed = 0
@@ -58,14 +59,28 @@ class Room:
         """Others may have written to the log."""
         self._rumours += 1
 
+    def enter(self, visit: Visit) -> None:
+        self.visits.add(visit)
+        self.present = self.elsewhere | self.here
+
+    def leave(self, visit: Visit) -> None:
+        self.visits.discard(visit)
+        self.present = self.elsewhere | self.here
+
     @property
     def here(self) -> set[str]:
         """Who is connected through this node."""
         return {visit.visitor.person for visit in self.visits if visit.visitor.person}
 
     @property
-    def present(self) -> frozenset[str]:
-        return self.elsewhere | self.here
+    def elsewhere(self) -> frozenset[str]:
+        """Who is connected through other nodes."""
+        return self._elsewhere
+
+    @elsewhere.setter
+    def elsewhere(self, people: frozenset[str]) -> None:
+        self._elsewhere = people
+        self.present = people | self.here
 
     @property
     def busy(self) -> bool:

@@ -1,10 +1,12 @@
 """What a client is shown of a table: what its seats may know, and nothing else."""
 
-from collections.abc import Collection, Sequence
-from functools import cached_property
+from collections.abc import Sequence
+from functools import cache, cached_property
+from itertools import takewhile
 
 from rich.markup import render
 
+from ludolab.games import game
 from ludolab.kernel import Json, Move, Speech
 from ludolab.kernel.events import redact
 from ludolab.kernel.marks import Mark
@@ -25,6 +27,8 @@ class Showing:
         self.table = table
         self._speech: dict[str, Speech] = {}
         self._views: dict[int | None, dict[str, Json]] = {}
+        self._seats_shown: dict[tuple[frozenset[str], str | None], list[messages.SeatShown]] = {}
+        self._told_to_all: dict[tuple[int, str | None], messages.Told] = {}
 
     def to(
         self,
@@ -32,7 +36,7 @@ class Showing:
         *,
         since: int | None,
         words: messages.Lang | None,
-        present: Collection[str],
+        present: frozenset[str],
         now: float,
         live: bool,
         watching: int = 0,
@@ -46,10 +50,7 @@ class Showing:
             settings=table.settings,
             status=table.status,
             game=table.games,
-            seats=[
-                self._seat(seat, held, held.person in present, held.person == person, words)
-                for seat, held in enumerate(table.seats)
-            ],
+            seats=self._seats(seats, present, words),
             owner=table.owner == person,
             deciding=self._deciding,
             eyes=[]
@@ -73,6 +74,21 @@ class Showing:
         if held.name or not held.level:
             return held.name
         return say("bot-name", words or "en", number=seat + 1)
+
+    def _seats(
+        self, own: Sequence[int], present: frozenset[str], words: messages.Lang | None
+    ) -> list[messages.SeatShown]:
+        """Everybody is shown the same, but for which seats are theirs."""
+        shown = self._seats_shown.get((present, words))
+        if shown is None:
+            self._seats_shown[present, words] = shown = [
+                self._seat(seat, held, held.person in present, False, words)
+                for seat, held in enumerate(self.table.seats)
+            ]
+        mine = [*shown]
+        for seat in own:
+            mine[seat] = self._seat(seat, self.table.seats[seat], True, True, words)
+        return mine
 
     def _seat(
         self, seat: int, held: Held, present: bool, yours: bool, words: str | None
@@ -118,7 +134,7 @@ class Showing:
             return None
         if playing.asking is not None:
             total = settings.reactions
-        elif isinstance(duty(self.table), RunOut) and settings.clock is not None:
+        elif settings.clock is not None and isinstance(duty(self.table), RunOut):
             total = settings.clock
         else:
             return None
@@ -168,14 +184,15 @@ class Showing:
 
     @cached_property
     def _reacts(self) -> bool:
-        return any(step.waive is not None for step in self.table.game.steps.values())
+        return reacts(self.table.settings.game)
 
     def _heard(
         self, playing: Playing, seat: int | None, since: int | None, *, live: bool
     ) -> list[Happened]:
         if since is None:
             return []
-        heard = [happened for happened in playing.history if happened.position > since]
+        news = takewhile(lambda happened: happened.position > since, reversed(playing.history))
+        heard = [*news][::-1]
         if live or not by_heart(playing):
             return heard
         # Who has to remember what they saw isn't told it twice: only what happened since they
@@ -187,14 +204,20 @@ class Showing:
     def _told(
         self, happened: Happened, seat: int | None, words: messages.Lang | None
     ) -> messages.Told:
+        key = (happened.position, words)
+        if key in self._told_to_all:
+            return self._told_to_all[key]
         events = redact(happened.told, seat)
-        return messages.Told(
+        told = messages.Told(
             position=happened.position,
             seat=happened.seat if happened.seat >= 0 else None,
             events=events,
             undone=happened.undone,
             texts=self._texts(events, words),
         )
+        if not any(kind.private for kind, _ in happened.told):
+            self._told_to_all[key] = told
+        return told
 
     def _texts(
         self, events: list[dict[str, Json]], words: messages.Lang | None
@@ -244,6 +267,12 @@ class Showing:
 
     def _prompt(self, playing: Playing, words: messages.Lang) -> str:
         return self.speech(words).prompt(playing.before)
+
+
+@cache
+def reacts(name: str) -> bool:
+    """Whether something can be answered in this game."""
+    return any(step.waive is not None for step in game(name).steps.values())
 
 
 def by_heart(playing: Playing) -> bool:

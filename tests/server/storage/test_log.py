@@ -112,9 +112,8 @@ async def test_more_at_once_than_fit_one_commit(url: str) -> None:
         replace(entry("half", 1), table="\ud800"),
         replace(entry("large", 1), number=2**70),
         replace(entry("none", 1), body=None),  # type: ignore[arg-type]
-        replace(entry("word", 1), at="noon"),  # type: ignore[arg-type]
     ],
-    ids=["half a character", "too large", "nothing", "a word"],
+    ids=["half a character", "too large", "nothing"],
 )
 @looped
 async def test_a_bad_one_harms_no_other(url: str, bad: object) -> None:

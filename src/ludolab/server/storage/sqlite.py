@@ -1,9 +1,11 @@
 """A storage in one file, for one server: SQLite with a write-ahead log."""
 
 import asyncio
+import contextlib
 import fcntl
 import os
 import sqlite3
+import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -13,7 +15,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 from sqlalchemy import Connection, QueuePool, create_engine, event
 
 from . import statements
-from .base import Append, StorageDown
+from .base import Append, Refused, StorageDown
 from .commits import GroupCommit
 from .errors import our_errors
 from .relational import CLOSED, Relational
@@ -23,6 +25,9 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 READERS = 4
+
+TIDY = 1.0
+"""So many seconds the write-ahead log may grow."""
 
 PATIENCE = 5.0
 """So many seconds we wait for a program that has locked the file."""
@@ -39,6 +44,7 @@ class Sqlite(Relational):
         self._lock = -1
         self._writer: Threads | None = None
         self._readers: Threads | None = None
+        self._tidier: Tidier | None = None
 
     async def start(self) -> None:
         self._lock = make_ours(self._path)
@@ -49,6 +55,7 @@ class Sqlite(Relational):
         except BaseException:
             self._close()
             raise
+        self._tidier = Tidier(self._path)
         self._commits = GroupCommit(self._write_group)
 
     async def stop(self) -> None:
@@ -58,6 +65,9 @@ class Sqlite(Relational):
             self._close()
 
     def _close(self) -> None:
+        if self._tidier is not None:
+            self._tidier.close()
+            self._tidier = None
         for threads in (self._readers, self._writer):
             if threads is not None:
                 threads.close()
@@ -79,7 +89,11 @@ class Sqlite(Relational):
         return await self._writer.run(do, *args, **kwargs)
 
     async def _write_group(self, appends: Sequence[Append]) -> list[bool]:
-        return await self._write(statements.append_all, appends, self._origin)
+        # One server writes to a file: hardly ever a number is taken.
+        try:
+            return await self._write(statements.append_new, appends)
+        except Refused:
+            return await self._write(statements.append_all, appends, self._origin)
 
 
 class Threads:
@@ -87,6 +101,7 @@ class Threads:
 
     def __init__(self, path: Path, count: int, begin: str) -> None:
         self._threads = ThreadPoolExecutor(count, "sqlite")
+        self._mine = threading.local()
         self._engine = create_engine(
             "sqlite://",
             creator=partial(_connect, path),
@@ -106,12 +121,41 @@ class Threads:
     def _run(
         self, do: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        with our_errors(), self._engine.begin() as connection:
-            return do(connection, *args, **kwargs)
+        with our_errors():
+            connection = self._connection()
+            with connection.begin():
+                return do(connection, *args, **kwargs)
+
+    def _connection(self) -> Connection:
+        """Each thread keeps its own: to borrow one costs more than a small transaction."""
+        if not hasattr(self._mine, "connection"):
+            self._mine.connection = self._engine.connect()
+        found: Connection = self._mine.connection
+        return found
 
     def close(self) -> None:
         self._threads.shutdown()
         self._engine.dispose()
+
+
+class Tidier:
+    """Moves what was committed from the write-ahead log into the file, beside the writer: else
+    now and then a commit would have to wait for it."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._ended = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="sqlite tidier", daemon=True)
+        self._thread.start()
+
+    def _run(self) -> None:
+        while not self._ended.wait(TIDY):
+            with contextlib.suppress(sqlite3.Error), contextlib.closing(_connect(self._path)) as c:
+                c.execute("PRAGMA wal_checkpoint(PASSIVE)")
+
+    def close(self) -> None:
+        self._ended.set()
+        self._thread.join()
 
 
 def _connect(path: Path) -> sqlite3.Connection:
@@ -123,6 +167,8 @@ def _connect(path: Path) -> sqlite3.Connection:
         # With less, the last commits could be lost when the power goes.
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
+        # See Tidier.
+        connection.execute("PRAGMA wal_autocheckpoint = 0")
     except BaseException:
         connection.close()
         raise

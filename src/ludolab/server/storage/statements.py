@@ -107,6 +107,20 @@ def inserts(connection: Connection) -> Inserts:
 # --- the log ----------------------------------------------------------------------------------
 
 
+PLAIN = "INSERT INTO entries (table_id, number, at, node, body) VALUES (?, ?, ?, ?, ?)"
+
+
+def append_new(connection: Connection, appends: Sequence[Append]) -> list[bool]:
+    """Write these entries, none of whose numbers is taken: on SQLite quicker than `append_all`.
+
+    If one is taken the database refuses them all.
+    """
+    rows = [(a.table, a.number, a.at, a.node, a.body) for a in appends]
+    connection.exec_driver_sql(PLAIN, rows)
+    _follow(connection, appends)
+    return [True] * len(appends)
+
+
 def append_all(connection: Connection, appends: Sequence[Append], origin: str) -> list[bool]:
     """Write these entries with all that follows from them; for each whether its number was free."""
     # In the order of tables: two nodes that wait for each other's rows would never be done.

