@@ -1,0 +1,121 @@
+"""Two nodes on one database: who is at one of them sees what happens at the other."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from ludolab.server import messages
+from ludolab.server.messages import Refused, TableShown
+from ludolab.server.settings import Settings
+from tests.server.postgres import Postgres
+
+from .api import Invited, Person
+from .line import connected, decides, eye
+from .node import Node, running
+
+TWO = Settings(game="kawumm", players=2)
+
+
+@asynccontextmanager
+async def _two(server: Postgres, folder: Path) -> AsyncIterator[list[Node]]:
+    async with running(server.new_database(), folder, 2) as nodes:
+        yield nodes
+
+
+async def _table(nodes: list[Node]) -> tuple[Invited, list[Person]]:
+    people = [await nodes[0].api.greet() for _ in range(2)]
+    return await nodes[0].api.seated(TWO, people), people
+
+
+def _is_here(table: TableShown, seat: int) -> bool:
+    return table.seats[seat].present
+
+
+def test_a_move_reaches_the_other_node(server: Postgres, tmp_path: Path) -> None:
+    async def run() -> None:
+        async with _two(server, tmp_path) as nodes:
+            at, people = await _table(nodes)
+            async with (
+                connected(nodes[0].address, at, people[0]) as here,
+                connected(nodes[1].address, at, people[1]) as there,
+            ):
+                lines = [here, there]
+                for _ in range(20):
+                    position = here.table.position
+                    [seat] = [seat for seat in (0, 1) if decides(lines[seat].table, seat)]
+                    moves = eye(lines[seat].table, seat).moves
+                    assert moves
+                    await lines[seat].done(messages.Play(seat=seat, move=moves[0].move))
+                    for line in lines:
+                        table = await line.until(lambda table, old=position: table.position > old)  # type: ignore[misc]
+                        assert table.position == position + 1
+                        assert [told.position for told in table.eyes[0].told] == [position + 1]
+
+    asyncio.run(run())
+
+
+def test_who_is_present_at_the_other_node(server: Postgres, tmp_path: Path) -> None:
+    async def run() -> None:
+        async with _two(server, tmp_path) as nodes:
+            at, people = await _table(nodes)
+            async with connected(nodes[1].address, at, people[1]) as there:
+                assert not _is_here(there.table, 0)
+                async with connected(nodes[0].address, at, people[0]) as here:
+                    await there.until(lambda table: _is_here(table, 0))
+                    await here.until(lambda table: _is_here(table, 1))
+                await there.until(lambda table: not _is_here(table, 0))
+
+    asyncio.run(run())
+
+
+def test_who_was_connected_to_a_dead_node_is_gone(server: Postgres, tmp_path: Path) -> None:
+    async def run() -> None:
+        async with _two(server, tmp_path) as nodes:
+            at, people = await _table(nodes)
+            async with connected(nodes[1].address, at, people[1]) as there:
+                async with connected(nodes[0].address, at, people[0]):
+                    await there.until(lambda table: _is_here(table, 0))
+                    nodes[0].kill()
+                await there.until(lambda table: not _is_here(table, 0))
+
+    asyncio.run(run())
+
+
+def test_a_covered_seat_is_handed_back_at_the_other_node(server: Postgres, tmp_path: Path) -> None:
+    async def run() -> None:
+        async with _two(server, tmp_path) as nodes:
+            at, people = await _table(nodes)
+            async with connected(nodes[1].address, at, people[1]) as there:
+                async with connected(nodes[0].address, at, people[0]):
+                    await there.until(lambda table: _is_here(table, 0))
+                    said = await there.do(messages.Cover(seat=0, level=1))
+                    assert isinstance(said, Refused)
+                    assert said.code == "not-away"
+                await there.until(lambda table: not _is_here(table, 0))
+                await there.done(messages.Cover(seat=0, level=1))
+                # The bot plays on for whoever is away, until it is our turn.
+                await there.until(lambda table: decides(table, 1))
+                assert there.table.seats[0].cover == 1
+                async with connected(nodes[0].address, at, people[0]) as here:
+                    await here.until(lambda table: table.seats[0].cover is None)
+                    await there.until(lambda table: table.seats[0].cover is None)
+
+    asyncio.run(run())
+
+
+def test_bots_go_on_when_their_node_dies(server: Postgres, tmp_path: Path) -> None:
+    """Nobody is connected who could make the other node look."""
+
+    async def run() -> None:
+        settings = Settings(game="kawumm", players=3, public=True)
+        async with _two(server, tmp_path) as nodes:
+            me = await nodes[0].api.greet()
+            at = await nodes[0].api.seated(settings, [me])
+            await nodes[0].api.do(at, me, messages.Leave())
+            nodes[0].kill()
+            async with asyncio.timeout(120):
+                while (await nodes[1].api.look(at)).status != "over":
+                    await asyncio.sleep(0.1)
+
+    asyncio.run(run())

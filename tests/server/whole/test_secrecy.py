@@ -1,0 +1,124 @@
+"""Two hundred games of each game over real sockets: all that was sent to anybody, checked."""
+
+import asyncio
+import os
+import random
+from pathlib import Path
+
+import pytest
+
+from ludolab.server.settings import Settings
+
+from .api import Invited, Person
+from .client import Client
+from .log import log_of
+from .node import Node, running
+from .secrecy import Truth, require_no_leak
+
+OPENLY = "labicot, openly"
+GAMES = int(os.environ.get("LUDOLAB_TEST_GAMES", "200"))
+AT_ONCE = 16
+WORDS = 10
+"""In every tenth game everybody wants words and pictures, which take long to make."""
+PEOPLE = 20
+"""Enough that nobody sits at too many tables."""
+WITHIN = 600.0
+
+
+@pytest.mark.parametrize("game", ["candy-lab", "candy-numbers", "kawumm", "labicot"])
+def test_nobody_is_sent_what_they_cannot_know(game: str, tmp_path: Path) -> None:
+    asyncio.run(_play(game, GAMES, f"sqlite:///{tmp_path}/data/tables.db", tmp_path))
+
+
+def test_nor_where_it_is_seen_who_is_asked(tmp_path: Path) -> None:
+    """Labicot without blind reactions."""
+    asyncio.run(_play(OPENLY, GAMES // 4, f"sqlite:///{tmp_path}/data/tables.db", tmp_path))
+
+
+async def _play(game: str, count: int, url: str, folder: Path) -> None:
+    places = asyncio.Semaphore(AT_ONCE)
+    async with asyncio.timeout(WITHIN), running(url, folder) as [node]:
+        people = [await node.api.greet() for _ in range(PEOPLE)]
+
+        async def one(number: int) -> int:
+            async with places:
+                clients = await _one_game(node, people, game, number)
+                at = clients[0].at.table
+                return require_no_leak(Truth(at, await log_of(url, at)), clients)
+
+        checked = await asyncio.gather(*(one(number) for number in range(count)))
+        await node.stop()
+    print(f"{game}: {len(checked)} games, {sum(checked)} tables shown")
+
+
+async def _one_game(node: Node, people: list[Person], game: str, number: int) -> list[Client]:
+    rng = random.Random(f"{game} {number}")
+    settings = _settings(rng, game)
+    sitting = _sitting(rng, people, settings.players)
+    at = await node.api.seated(settings, sitting)
+    everybody = (*dict.fromkeys(sitting), None)
+    clients = [_client(rng, node, at, person, in_words=number % WORDS == 0) for person in everybody]
+    await asyncio.gather(*(client.play() for client in clients))
+    return clients
+
+
+def _client(
+    rng: random.Random, node: Node, at: Invited, person: Person | None, *, in_words: bool
+) -> Client:
+    return Client(
+        [node.address],
+        at,
+        person,
+        seed=rng.getrandbits(32),
+        whims=0.05,
+        words=rng.choice(("en", "fr")) if in_words else None,
+        record=True,
+    )
+
+
+def _settings(rng: random.Random, game: str) -> Settings:
+    players = rng.choices((2, 3, 4), (7, 2, 1))[0]
+    return Settings(
+        game="labicot" if game == OPENLY else game,
+        players=players,
+        options=_options(rng, game, players),
+        public=rng.random() < 0.5,
+        reactions=0.1,
+    )
+
+
+def _options(rng: random.Random, game: str, players: int) -> dict[str, object]:
+    flag = rng.random() < 0.5
+    match game:
+        case "candy-lab":
+            return {"first": rng.randrange(players)} if flag else {}
+        case "candy-numbers":
+            return {"memory_aid": flag}
+        case "kawumm":
+            return {"chain_reactions": flag}
+    mode, teams = rng.choice(("race", "hunt")), rng.choice((0, 2)) if players > 2 else 0
+    beans = ("none", "one", "each-colour") if mode == "race" and not teams else ("none",)
+    return {
+        "mode": mode,
+        "teams": teams,
+        "dice": rng.choice((["D6"], ["D4", "D8"])),
+        "beans": rng.choice(("spent", "kept")),
+        "majority": rng.random() < 0.5,
+        "bean_condition": rng.choice(beans),
+        "blind_reactions": game != OPENLY,
+        "round_limit": rng.choice((1, 2, 3)),
+    }
+
+
+def _sitting(rng: random.Random, people: list[Person], players: int) -> list[Person]:
+    """Mostly everybody on a device of their own; sometimes two seats or all on one screen, and
+    sometimes a bot has the last seat."""
+    sitting = rng.sample(people, players)
+    match rng.randrange(8):
+        case 0:
+            return [sitting[0]] * players
+        case 1 | 2:
+            return [*sitting[:-1], sitting[0]]
+        case 3 if players > 2:
+            return sitting[:-1]
+    return sitting
