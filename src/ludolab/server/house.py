@@ -246,8 +246,13 @@ class House:
                     shown = await self.look(table, visitor, ask.position)
             return messages.Refused(id=ask.id, code=code, text=text, rule=rule, table=shown)
 
-    async def _write(self, room: Room, make: Callable[[Table], entries.Entry]) -> None:
-        """Write the entry that `make` makes of the table as it is; tell everybody."""
+    async def _write(
+        self, room: Room, make: Callable[[Table], entries.Entry], *, driven: bool = False
+    ) -> None:
+        """Write the entry that `make` makes of the table as it is; tell everybody.
+
+        `driven`: the driver asks for it, and goes on by itself.
+        """
         async with room.lock:
             sure = room.behind or not self.storage.shared
             for _ in range(TRIES):
@@ -271,7 +276,8 @@ class House:
                     break
             else:
                 raise StorageDown("too many are writing at this table")
-        self.take_charge(room)
+        if not driven:
+            self.take_charge(room)
 
     async def _append(
         self,
@@ -412,8 +418,6 @@ class House:
 
     def take_charge(self, room: Room) -> None:
         """The node that wrote the last entry sees to what comes next by itself."""
-        if room.driver is asyncio.current_task() and room.driver is not None:
-            return
         room.dismiss()
         if duty(room.table) is not None and not self.closing:
             room.driver = asyncio.create_task(drive(self, room))
@@ -427,7 +431,7 @@ class House:
             return entry
 
         try:
-            await asyncio.shield(self._spawn(self._write(room, make)))
+            await asyncio.shield(self._spawn(self._write(room, make, driven=True)))
         except (Refused, IllegalMove):
             return False
         return True

@@ -13,6 +13,7 @@ from ludolab.server.house import House
 from ludolab.server.settings import Settings
 from ludolab.server.storage import open_storage
 from ludolab.server.visit import Visit, Visitor
+from ludolab.server.workers import View
 from tests.server.storage.loop import looped
 
 ME = messages.SeatWish(holder="me", name="Anne")
@@ -219,3 +220,31 @@ def test_persons_are_known_by_their_secret(tmp_path: Path) -> None:
             assert not any(secret.encode() in file.read_bytes() for file in tmp_path.iterdir())
 
     asyncio.run(main())
+
+
+@looped
+async def test_each_bot_thinks_once(tmp_path: Path) -> None:
+    """However many of them are asked at the same time."""
+    async with house(tmp_path) as here:
+        asked: list[tuple[object, ...]] = []
+        choose, answer = here.workers.choose, here.workers.answer
+
+        async def choosing(game: str, level: int, view: View) -> View:
+            asked.append(("choose", view["seat"], view["number"]))
+            return await choose(game, level, view)
+
+        async def answering(
+            game: str, level: int, views: list[View], waive: View
+        ) -> tuple[int, View] | None:
+            asked.append(("answer", views[0]["seat"], views[0]["number"]))
+            return await answer(game, level, views, waive)
+
+        here.workers.choose, here.workers.answer = choosing, answering  # type: ignore[method-assign]
+        anne, _ = await here.greet()
+        opened = request("labicot", BOT, BOT, BOT, BOT, start=True, reactions=0.2)
+        table, _ = await here.open(anne, opened)
+        visit = await here.visit(table, Visitor(anne), None)
+        await table_of(visit, lambda shown: shown.status == "over")
+        await visit.leave()
+        assert any(kind == "answer" for kind, *_ in asked)
+        assert len(asked) == len({*asked})
