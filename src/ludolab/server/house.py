@@ -276,7 +276,8 @@ class House:
                     break
             else:
                 raise StorageDown("too many are writing at this table")
-        if not driven:
+        # The driver may have been dismissed while this was under way: then nobody would go on.
+        if not driven or room.driver is None or room.driver.done():
             self.take_charge(room)
 
     async def _append(

@@ -85,7 +85,9 @@ class Log:
 
 
 def shown(table: Table, person: str | None) -> messages.TableShown:
-    return Showing(table).to(person, since=None, words="fr", present=frozenset(), now=0.0, live=True)
+    return Showing(table).to(
+        person, since=None, words="fr", present=frozenset(), now=0.0, live=True
+    )
 
 
 def with_state(table: Table, state: AnyState) -> Table:
