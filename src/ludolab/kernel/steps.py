@@ -42,8 +42,9 @@ class Step(Value, Generic[S_contra]):
     waive: ClassVar[Move | None] = None
     """The move that declines. A step with one asks for an answer to what somebody else does or
     is about to do: a table asks everybody concerned at once, and passes for who has said so."""
-    announces: ClassVar[bool] = False
-    """Whether this decision completes what was announced, so that it comes before the answers."""
+    announces: ClassVar[type[Value] | None] = None
+    """The question to others before which this decision belongs: it says how what they may answer
+    will go on."""
 
     seat: int
 

@@ -233,7 +233,7 @@ class _Run:
     def announced_one(self) -> bool:
         """Go on as announced, if that is what is due and still possible."""
         state = self.state
-        if state.over or not self.announced or not state.todo[-1].announces:
+        if state.over or not self.announced or state.todo[-1].announces is None:
             return False
         if self.announced[0] not in state.legal_moves():
             self.announced.clear()

@@ -119,7 +119,14 @@ class Showing:
         window = playing.window
         if window is None:
             return None
-        line = redact(window.line, seats[0] if len(seats) == 1 else None)
+        seat = seats[0] if len(seats) == 1 else None
+        told = window.line
+        if window.announcing < 0 and not window.discreet:
+            # How far we could play ahead depends on who will be asked, and that isn't public:
+            # who is asked sees as much of the line as the questions need.
+            own = [] if seat is None else window.of(seat)
+            told = told[: max((point.line for point in own), default=0)]
+        line = redact(told, seat)
         return messages.Announced(
             asked=self._deciding if window.announcing < 0 else [],
             line=line,

@@ -71,7 +71,7 @@ def window(state: AnyState, announced: Sequence[Move]) -> Window:
     line: list[Told] = []
     while True:
         step = ahead.todo[-1]
-        if step.announces:
+        if step.announces is type(question):
             if not moves or moves[0] not in ahead.legal_moves():
                 return Window(discreet, tuple(points), tuple(line), step.seat, ahead)
             move = moves.pop(0)

@@ -36,7 +36,9 @@ class Api:
     """The HTTP side of one node."""
 
     def __init__(self, address: str) -> None:
-        self._http = httpx.AsyncClient(base_url=f"http://{address}", timeout=PATIENCE)
+        # A connection that is kept may be closed by the server just when it is used again.
+        once = httpx.Limits(max_keepalive_connections=0)
+        self._http = httpx.AsyncClient(base_url=f"http://{address}", timeout=PATIENCE, limits=once)
 
     async def close(self) -> None:
         await self._http.aclose()

@@ -11,6 +11,7 @@ from ludolab.server.settings import Settings
 from tests.server.postgres import Postgres
 
 from .api import Invited, Person
+from .client import Client
 from .line import connected, decides, eye
 from .node import Node, running
 
@@ -117,5 +118,26 @@ def test_bots_go_on_when_their_node_dies(server: Postgres, tmp_path: Path) -> No
             async with asyncio.timeout(120):
                 while (await nodes[1].api.look(at)).status != "over":
                     await asyncio.sleep(0.1)
+
+    asyncio.run(run())
+
+
+def test_answers_through_both_nodes_leave_somebody_in_charge(
+    server: Postgres, tmp_path: Path
+) -> None:
+    """Whoever wrote last sees to the bots and the countdown, however the writes overtake."""
+
+    async def run() -> None:
+        settings = Settings(game="labicot", players=4, options={"round_limit": 2}, reactions=0.2)
+        async with _two(server, tmp_path) as nodes, asyncio.timeout(200):
+            people = [await nodes[0].api.greet() for _ in range(2)]
+            clients = []
+            for number in range(20):
+                at = await nodes[number % 2].api.seated(settings, people)
+                clients += [
+                    Client([node.address], at, person, seed=number)
+                    for node, person in zip(nodes, people, strict=True)
+                ]
+            await asyncio.gather(*(client.play() for client in clients))
 
     asyncio.run(run())

@@ -18,8 +18,8 @@ from .secrecy import Truth, require_no_leak
 OPENLY = "labicot, openly"
 GAMES = int(os.environ.get("LUDOLAB_TEST_GAMES", "200"))
 AT_ONCE = 16
-WORDS = 10
-"""In every tenth game everybody wants words and pictures, which take long to make."""
+WORDS = 20
+"""In every twentieth game everybody wants words and pictures, which take long to make."""
 PEOPLE = 20
 """Enough that nobody sits at too many tables."""
 WITHIN = 600.0
@@ -56,7 +56,8 @@ async def _one_game(node: Node, people: list[Person], game: str, number: int) ->
     settings = _settings(rng, game)
     sitting = _sitting(rng, people, settings.players)
     at = await node.api.seated(settings, sitting)
-    everybody = (*dict.fromkeys(sitting), None)
+    watching = [None] * (number % 2)
+    everybody = [*dict.fromkeys(sitting), *watching]
     clients = [_client(rng, node, at, person, in_words=number % WORDS == 0) for person in everybody]
     await asyncio.gather(*(client.play() for client in clients))
     return clients
@@ -78,7 +79,7 @@ def _client(
 
 def _settings(rng: random.Random, game: str) -> Settings:
     # The more play, the longer it takes: a game of four is four games of two.
-    players = rng.choices((2, 3, 4), (8, 2, 1))[0]
+    players = rng.choices((2, 3, 4), (12, 2, 1))[0]
     return Settings(
         game="labicot" if game == OPENLY else game,
         players=players,

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from ludolab.kernel import Move, No, Step
 
 from . import events
-from .answers import ask
+from .answers import Answer, ask
 from .dice import free_beans, spend
 from .moves import Go, Leap, PassThrough, Run, SwapWith
 from .state import Labicot
@@ -82,7 +82,7 @@ class ChooseWay(Step[Labicot]):
     """LB-18, LB-19: several squares are possible. LB-17: the whole way can be announced."""
 
     rule = "LB-18"
-    announces = True
+    announces = Answer
 
     def moves(self, state: Labicot) -> tuple[Move, ...]:
         return state.world.onward(state.pawns[self.seat], state.came_from, state.value)
