@@ -24,14 +24,12 @@ AT_ONCE = 100
 
 
 async def keep(house: "House") -> None:
-    """Until it is cancelled. A storage of our own has no other nodes than those that died."""
-    silent = SILENT if house.storage.shared else 0.0
+    """Until it is cancelled."""
     while True:
         try:
             await house.storage.beat(house.node)
-            while await adopt(house, silent):
+            while await adopt(house):
                 pass
-            silent = SILENT
             await look_around(house)
         except StorageDown:
             log.warning("storage is down")
@@ -41,11 +39,11 @@ async def keep(house: "House") -> None:
         await asyncio.sleep(BEAT)
 
 
-async def adopt(house: "House", silent: float) -> int:
+async def adopt(house: "House") -> int:
     """Take over what dead nodes should have done; how many tables that were."""
     adopted = 0
-    for orphan in await house.storage.orphans(silent, AT_ONCE):
-        if await house.storage.claim(orphan, house.node, silent):
+    for orphan in await house.storage.orphans(SILENT, AT_ONCE):
+        if await house.storage.claim(orphan, house.node, SILENT):
             adopted += 1
             with contextlib.suppress(Refused):
                 house.take_charge(await house.room(orphan.table))

@@ -10,6 +10,7 @@ import pytest
 from ludolab.kernel import LudolabError
 from ludolab.server import messages
 from ludolab.server.house import House
+from ludolab.server.keeper import adopt
 from ludolab.server.settings import Settings
 from ludolab.server.storage import open_storage
 from ludolab.server.visit import Visit, Visitor
@@ -248,3 +249,13 @@ async def test_each_bot_thinks_once(tmp_path: Path) -> None:
         await visit.leave()
         assert any(kind == "answer" for kind, _ in asked)
         assert len(asked) == len({*asked})
+
+
+@looped
+async def test_nobody_adopts_what_is_their_own(tmp_path: Path) -> None:
+    """Else a node would take itself for dead and begin its bots' turns again and again."""
+    async with house(tmp_path) as here:
+        anne, _ = await here.greet()
+        opened = request("kawumm", ME, BOT, start=True, options={"first": 0}, clock=86400.0)
+        await here.open(anne, opened)
+        assert await adopt(here) == 0
