@@ -12,6 +12,11 @@ def test_rules_in_the_order_of_the_book() -> None:
     assert {rule.section for rule in rules.values()} == {"Beginning", "Playing"}
 
 
+def test_what_stands_before_the_first_rule() -> None:
+    book = game.rulebook()
+    assert (book.title, book.opening) == ("Tiny", "Some words before the first rule.")
+
+
 def test_a_rule() -> None:
     rule = game.rulebook().rule("TN-1")
     assert rule.title == "Two cards"

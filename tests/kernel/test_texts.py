@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludolab.kernel import LudolabError, Speech, Texts
+from ludolab.kernel import LudolabError, Reason, Speech, Texts
 from tests.kernel.tiny import game
 from tests.kernel.tiny.rules import Lay, Peek, Roll
 
@@ -30,6 +30,15 @@ def test_plurals() -> None:
     speech = Speech(ANY_GAME, "en", ["Ann", "Bob"])
     assert speech.move(Roll(1)) == "Roll once"
     assert speech.move(Roll(2)) == "Roll 2 times"
+
+
+def test_advice_names_seats_and_pieces_as_players_do() -> None:
+    reason = Reason("unseen", {"count": 3, "seat": 1, "card": "ant"})
+    said = [Speech(ANY_GAME, lang, ["Ann", "Bob"]).advice(reason) for lang in ("en", "fr")]
+    assert said == [
+        "3 of the cards Bob may hold are ant.",
+        "3 des cartes que Bob peut avoir sont\u00a0: fourmi.",
+    ]
 
 
 def test_words() -> None:

@@ -18,7 +18,8 @@ from .errors import (
     UnknownGame,
 )
 from .events import EventKind
-from .game import Game, Setup
+from .game import Game, Setup, Tool
+from .guide import Guide
 from .line import Line
 from .marks import Backs, Mind, Own, Public, Remembered, Secret, Shared
 from .match import Match
@@ -29,6 +30,7 @@ from .record import Record, write_whole
 from .refusal import IllegalMove, Refusal
 from .rulebook import Place, Rule, Rulebook
 from .shapes import Json
+from .skill import Look, Reason, Skill, Thinking, choose
 from .speech import Speech
 from .state import AnyState, State
 from .steps import Move, No, Step
@@ -54,10 +56,12 @@ __all__ = [
     "EventKind",
     "Flag",
     "Game",
+    "Guide",
     "IllegalMove",
     "InvalidMove",
     "Json",
     "Line",
+    "Look",
     "LudolabError",
     "Match",
     "Mind",
@@ -72,6 +76,7 @@ __all__ = [
     "Pcg",
     "Place",
     "Public",
+    "Reason",
     "Record",
     "Refusal",
     "Remembered",
@@ -82,13 +87,17 @@ __all__ = [
     "Secret",
     "Setup",
     "Shared",
+    "Skill",
     "Speech",
     "State",
     "Step",
     "Texts",
+    "Thinking",
+    "Tool",
     "UnknownGame",
     "Words",
     "check",
+    "choose",
     "ranked",
     "write_whole",
 ]

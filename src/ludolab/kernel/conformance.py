@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 
 from .chance import Pcg
 from .errors import BadOption, BadPlayers, InvalidMove
+from .foresight import Foresight, all_pass
 from .game import Game
 from .line import shows_something
 from .marks import Mark
@@ -203,6 +204,8 @@ class _Examiner:
         self.met.update((m.kind, m) for m in legal)
         self._copies(move)
         self._moves(legal)
+        self._foresight(legal)
+        self._skill(legal)
         after = self.state.apply(move)
         final = shows_something(self.state, after)
         for seat in (*range(self.state.players), None):
@@ -256,6 +259,44 @@ class _Examiner:
                 self.demand(False, f"{strange} is refused but can be played")
         self.demand(self.state.digest() == digest, "a refused move changed the state")
 
+    def _foresight(self, legal: list[Move]) -> None:
+        """What a seat foresees of a move or a way is what then happens."""
+        state, seat = self.state, self.state.to_act
+        foresight = Foresight(state.sample(seat, self.rng.getrandbits(32)), seat)
+        for move in self.rng.sample(legal, k=min(4, len(legal))):
+            foreseen, told = foresight.of(move), state.apply(move).events(seat)
+            same = told[: len(foreseen)] == foreseen
+            self.demand(same, f"{move} was foreseen to tell {foreseen}, and tells {told}")
+        for way, foreseen in foresight.ways():
+            real = all_pass(state, way)
+            self.demand(real is not None, f"the way {way} can't be gone")
+            told = [] if real is None else real.open_to(seat, whole=True)
+            same = told[: len(foreseen)] == foreseen
+            self.demand(same, f"{way} was foreseen to tell {foreseen}, and tells {told}")
+
+    def _skill(self, legal: list[Move]) -> None:
+        """What a good player looks at is what the seat to act knows; chances are chances."""
+        state, skill = self.state, self.game.skill
+        belief, rng = self.game.belief(state.view(state.to_act)), Pcg(self.rng.getrandbits(32))
+        looks = (skill.glance, skill.weigh, skill.alike, skill.estimate)
+        one, two = belief.sample(rng), belief.sample(rng)
+        for look in looks:
+            found = [look(world, legal) for world in (one, two)]
+            name = look.__name__
+            self.demand(found[0] == found[1], f"{name} depends on what the seat can't know")
+            self.demand(found[0] is None or len(found[0]) == len(legal), f"{name} forgot a move")
+        for move in legal:
+            reasons = [skill.reason(world, move) for world in (one, two)]
+            self.demand(reasons[0] == reasons[1], f"the reason of {move} betrays something")
+            for lang in LANGUAGES:
+                known = reasons[0] is None or self.game.texts(lang).has(f"advice-{reasons[0].name}")
+                self.demand(known, f"no text for the advice {reasons[0]} in {lang}")
+        self.demand(skill.pick(one, legal, rng) in legal, "a playout picks what isn't legal")
+        self.demand(skill.plausible(one, state.to_act) >= 0, "a world is less than impossible")
+        judged = skill.judge(one)
+        fair = len(judged) == state.players and all(0 <= chance <= 1 for chance in judged)
+        self.demand(fair, f"{judged} aren't the chances of {state.players} seats")
+
     def _secrecy(self, seat: int | None, legal: list[Move], *, final: bool, move: Move) -> None:
         """What a seat can't know changes nothing that it gets.
 
@@ -272,6 +313,8 @@ class _Examiner:
         self.demand(other.to_act == state.to_act, f"in a sample for {who} another seat is to act")
         self.demand(Counter(other.pieces()) == self.pieces, f"a sample for {who} lost a piece")
         self.demand(other.flaw() is None, f"a sample for {who} is impossible: {other.flaw()}")
+        self.demand(other.standing() == state.standing(), f"the standing tells {who} something")
+        self.demand(other.outlook() == state.outlook(), f"the outlook tells {who} something")
         same = other.legal_moves()
         if seat == state.to_act:
             self.demand(same == legal, f"in a sample {who} has other legal moves")

@@ -14,9 +14,10 @@ class EventKind:
 
     `private` names, for a part that not everybody sees, the parts that hold the seats who do.
     `reveals` says that it brings hidden things to light (a draw, a roll, a peek): no undo across.
+    `knew` names the part that holds the seat for which they were no secret: its own card, played.
     """
 
-    __slots__ = ("name", "parts", "private", "reveals", "rule")
+    __slots__ = ("knew", "name", "parts", "private", "reveals", "rule")
 
     def __init__(
         self,
@@ -25,13 +26,16 @@ class EventKind:
         *parts: str,
         private: Mapping[str, Sequence[str]] | None = None,
         reveals: bool = False,
+        knew: str | None = None,
     ) -> None:
         self.name = name
         self.rule = rule
         self.parts = parts
         self.private = {part: tuple(seats) for part, seats in (private or {}).items()}
         self.reveals = reveals
+        self.knew = knew
         unknown = {*self.private, *(s for seats in self.private.values() for s in seats)}
+        unknown |= {knew} if knew else set()
         if not unknown <= {*parts}:
             raise TypeError(f"event {name} has no part {', '.join(sorted(unknown - {*parts}))}")
 

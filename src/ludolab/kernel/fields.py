@@ -24,6 +24,11 @@ class Field:
         """Whether it is part of the position: stored, compared, fingerprinted."""
         return self.mark is not Mark.SHARED and self.mark is not Mark.PASSING
 
+    @property
+    def lies_on_table(self) -> bool:
+        """Whether it is about things that lie there, face up or down, not what people know."""
+        return self.kept and self.mark is not Mark.SECRET and self.mark is not Mark.MIND
+
     def show(
         self, seen: dict[str, Json], name: str, value: object, seat: int | None, *, memory: bool
     ) -> None:

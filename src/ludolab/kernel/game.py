@@ -6,17 +6,19 @@ from dataclasses import dataclass
 from functools import cached_property
 from importlib import resources
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 from .belief import Belief
 from .chance import Pcg, seed_bytes
 from .errors import BadPlayers, BadPosition, BadView, InvalidMove, LudolabError
 from .events import EventKind
+from .guide import Guide
 from .marks import Mark
 from .options import Option, OptionValue, read_options
 from .pieces import Box, Page
 from .rulebook import Rulebook
 from .shapes import Json, Mismatch, decode, shorten
+from .skill import Skill
 from .state import AnyState, State
 from .steps import Move, No, Step
 from .texts import Texts
@@ -25,6 +27,9 @@ from .values import Value
 S_co = TypeVar("S_co", bound=AnyState, covariant=True)
 B = TypeVar("B", bound=Box)
 V = TypeVar("V", bound=Value)
+Tool: TypeAlias = Callable[[Mapping[str, object], str], dict[str, Json]]
+"""Something to be made or checked before a game, such as a labyrinth: from what was sent, and the
+language of the answer. What can't be done raises LudolabError with one sentence."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +47,8 @@ class Game(Generic[S_co]):
 
     `end` is the rule by which a game is over. `bound` is more decisions than any game of
     random play takes; the conformance suite holds the game to it. `short` are options that
-    make a game short: with very many players the suite plays those.
+    make a game short: with very many players the suite plays those. `skill` is what its bots
+    look at. `tools` are for the pages that a game has beside its table.
     """
 
     def __init__(
@@ -61,6 +67,9 @@ class Game(Generic[S_co]):
         end: str = "",
         short: Mapping[str, OptionValue] | None = None,
         draw: Callable[[Mapping[str, Json], Texts, Sequence[str]], str] | None = None,
+        guide: Guide | None = None,
+        skill: Callable[[], Skill[S_co]] = Skill,
+        tools: Mapping[str, Tool] | None = None,
     ) -> None:
         self.name = name
         self.title = title
@@ -75,6 +84,9 @@ class Game(Generic[S_co]):
         self.end = end or f"{rules}-1"
         self.short = dict(short or {})
         self.draw = draw
+        self.guide = guide
+        self.skill = skill()
+        self.tools = dict(tools or {})
         self.package = state.__module__.rpartition(".")[0]
 
     def __repr__(self) -> str:

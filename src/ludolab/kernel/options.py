@@ -98,6 +98,9 @@ class Words(Option):
     default: tuple[str, ...] = ()
     most: int = 16
     some: tuple[tuple[str, ...], ...] = ()
+    """Values to try the game with."""
+    usual: tuple[tuple[str, ...], ...] = ()
+    """Values to propose; others are possible."""
 
     def read(self, value: object, players: int) -> OptionValue:
         if isinstance(value, str):

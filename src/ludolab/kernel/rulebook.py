@@ -44,6 +44,10 @@ class Rulebook:
             raise LudolabError(f"we speak {' and '.join(LANGUAGES)}, not {lang!r}")
         self.whole = self.folder.joinpath(f"rules.{lang}.md").read_text("utf-8")
         self.rules = {rule.id: rule for rule in _read(self.whole)}
+        heading, _, text = self.whole.partition("\n")
+        self.title = heading.removeprefix("# ").strip()
+        self.opening = text.partition("\n## ")[0].strip()
+        """What stands before the first section."""
 
     @staticmethod
     @lru_cache(maxsize=32)

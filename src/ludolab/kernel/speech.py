@@ -1,14 +1,15 @@
 """Moves, events and prompts in the players' words, from the Fluent files of a game.
 
 Messages: ``move-<kind>``, ``event-<name>`` (``event-<name>-hidden`` when parts of it are hidden
-from the listener), ``prompt-<step>``, ``reason-<reason>``. Their parts come as players say them:
-seats by name, pieces by their word, places counted from 1.
+from the listener), ``prompt-<step>``, ``reason-<reason>``, ``advice-<reason>``. Their parts come as
+players say them: seats by name, pieces by their word, places counted from 1.
 """
 
 from collections.abc import Mapping, Sequence
 
 from .game import Game
 from .shapes import Json
+from .skill import Reason
 from .state import AnyState
 from .steps import Move
 
@@ -44,6 +45,10 @@ class Speech:
 
     def reason(self, reason: str) -> str:
         return self.texts.say(f"reason-{reason}")
+
+    def advice(self, reason: Reason) -> str:
+        """What speaks for or against a move."""
+        return self._say(f"advice-{reason.name}", dict(reason.parts))
 
     def name(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else f"#{seat + 1}"

@@ -102,6 +102,33 @@ class State(Generic[B_co]):
         """Whether the table shows a player what they could have remembered."""
         return False
 
+    def standing(self, *, face_up: bool = False) -> tuple[int, ...]:
+        """How the score stands, by seat; empty if nothing is counted.
+
+        It follows from what the table shows everybody. `face_up`: nothing is left out; for games
+        that are over.
+        """
+        return ()
+
+    def standing_name(self, *, face_up: bool = False) -> str:
+        """The message that says what `standing` counts."""
+        return "standing"
+
+    def outlook(self) -> Mapping[str, float]:
+        """Chances that everybody could reckon from what lies open, by name."""
+        return {}
+
+    def side(self, seat: int) -> int:
+        """Seats that win and lose together say the same."""
+        return seat
+
+    def ways(self) -> Sequence[Sequence[Move]]:
+        """Moves in a row that the seat to act may want to choose as one, others passing.
+
+        They follow from what that seat knows.
+        """
+        return ()
+
     def turn_id(self) -> tuple[int, ...]:
         """What changes, for everybody to see, when another turn begins."""
         return (self.to_act,)
@@ -122,6 +149,15 @@ class State(Generic[B_co]):
         if self.todo:
             raise LudolabError("the game is still on: it has no outcome yet")
         return self.score()
+
+    def shares(self) -> list[float]:
+        """What every seat has of a game that is over: 1 is a win, for each of a team.
+
+        A win that several sides share is shared.
+        """
+        winners = self.outcome.winners
+        sides = {self.side(seat) for seat in winners}
+        return [1 / len(sides) if seat in winners else 0.0 for seat in range(self.players)]
 
     def legal_moves(self: Self) -> list[Move]:
         """The moves of the seat to act: never empty before the end. Not to be changed."""
@@ -261,6 +297,14 @@ class State(Generic[B_co]):
         """
         return self._seen(seat, memory=self.shows_memory(), like=like)
 
+    def lay_open(self) -> dict[str, Json]:
+        """The table with all face up, in the shape of a view: for games that are over."""
+        seen: dict[str, Json] = {**self._head(), "seat": None, "to_act": self.to_act}
+        for name, field in self.fields.items():
+            if field.lies_on_table:
+                seen[name] = encode(getattr(self, name))
+        return self._with_outcome(seen)
+
     def _seen(
         self, seat: int | None, *, memory: bool, like: Mapping[str, Json] | None = None
     ) -> dict[str, Json]:
@@ -275,6 +319,9 @@ class State(Generic[B_co]):
         seen = {**self._head(), "seat": seat, "to_act": self.to_act}
         for name, field in self.fields.items():
             field.show(seen, name, getattr(self, name), seat, memory=memory)
+        return self._with_outcome(seen)
+
+    def _with_outcome(self, seen: dict[str, Json]) -> dict[str, Json]:
         if not self.todo:
             seen["outcome"] = self.outcome.to_json()
         return seen

@@ -11,3 +11,4 @@ event-peeked-hidden = { $seat } peeks.
 prompt-turn = { $seat }, what do you do?
 reason-laid-out = All cards are laid.
 no-not-held = You hold no { $card }.
+advice-unseen = { $count } of the cards { $seat } may hold are { $card }.

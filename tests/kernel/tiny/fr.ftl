@@ -6,3 +6,4 @@ event-peeked = { $seat } regarde et voit : { $card }.
 prompt-turn = { $seat }, que fais-tu ?
 reason-laid-out = Toutes les cartes sont posées.
 no-not-held = Tu n’as pas de { $card }.
+advice-unseen = { $count } des cartes que { $seat } peut avoir sont : { $card }.

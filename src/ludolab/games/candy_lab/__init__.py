@@ -1,8 +1,9 @@
 """Candy Lab: fill orders from the conveyor of a sweet factory."""
 
-from ludolab.kernel import Game, SeatOrRandom
+from ludolab.kernel import Game, Guide, SeatOrRandom
 
 from .belief import CandyLabBelief
+from .bot import CandyLabSkill
 from .box import Sweets
 from .rules import set_up
 from .screen import draw
@@ -24,6 +25,8 @@ game = Game(
     bound=1000,
     end="CL-22",
     draw=draw,
+    skill=CandyLabSkill,
+    guide=Guide(players=2, seed=18, options={"first": 0}),
 )
 
 __all__ = ["CandyLab", "game"]

@@ -1,5 +1,7 @@
 title = Candy Lab
 blurb = Pick candy sticks off the conveyor to fill your orders, and let their little powers spoil somebody else’s day.
+standing = points
+standing-sticks = points in sticks
 
 # Colours, sticks and ends of the conveyor
 word-blue = blue
@@ -61,7 +63,7 @@ prompt-draw-cards = { $count ->
 }
 prompt-choose-effect = Choose the effect to apply next
 prompt-choose-discard = Choose who loses a card at random
-prompt-choose-take-back = Choose a { $colour } stick that goes back to the conveyor
+prompt-choose-take-back = Choose one { $colour } stick that goes back to the conveyor
 prompt-place-taken-back = Put { $stick }, taken from { $other }, at one end of the conveyor
 prompt-choose-undo = Choose whose last order is undone
 prompt-choose-swap = Choose whose hand you swap yours for
@@ -116,6 +118,46 @@ no-not-their-stick = That player has no such stick.
 no-both-empty = Both hands are empty: there is nothing to swap.
 no-no-third-hand = There is a third hand only with 2 players.
 
+# Advice
+advice-fill = Brings { $points } { $points ->
+    [one] point.
+   *[other] points.
+}
+advice-end = Ends the game: you have { $points }, the best of the others { $best }.
+advice-give-back = Costs { $points } { $points ->
+    [one] point
+   *[other] points
+}; { $cards } { $cards ->
+    [one] card in all.
+   *[other] cards in all.
+}
+advice-stop = You draw { $cards } { $cards ->
+    [one] card.
+   *[other] cards.
+}
+advice-put = { $fitting } of your { $cards } { $cards ->
+    [one] order fits then.
+   *[other] orders fit then.
+}
+advice-pile = { $fitting } of the { $cards } cards you don’t see fit the conveyor.
+advice-face-up = It would bring { $points } { $points ->
+    [one] point
+   *[other] points
+} as the conveyor lies.
+advice-fits-nowhere = It fits nowhere as the conveyor lies.
+advice-discard = { $cards ->
+    [one] { $other } has only this card.
+   *[other] { $other } has { $cards } cards.
+}
+advice-costs = Costs { $other } { $points } { $points ->
+    [one] point.
+   *[other] points.
+}
+advice-swap = You give { $given } { $given ->
+    [one] card
+   *[other] cards
+} and get { $cards }.
+
 # How it ends
 reason-last-stick = The last stick is taken.
 reason-last-card = The last card of the pile is drawn.
@@ -150,3 +192,85 @@ screen-swap = swap hands
 screen-joker = any colour
 screen-places = under the conveyor: where an order can begin
 screen-another = Another player:
+
+example-joker = A joker stands for any colour
+example-take-back = Take-back: a stick returns to the conveyor
+example-last-stick = The last stick and the golden sugar
+
+# The guided first game
+guide-welcome = Welcome to the sweet factory! Your orders are the cards below; the sticks they ask for stand side by side on the conveyor. Let’s fill the first one.
+guide-turn = Touch one of your orders: brackets show where it fits, read from left or from right. Short orders pay more. Touch a bracket to take the sticks.
+guide-choose-effect = The sticks you took have little powers, and all of them must be used. You choose in which order.
+guide-choose-discard = Somebody loses a card of their hand, picked at random. Choose who.
+guide-choose-take-back = Take a stick of this colour from somebody: it goes back to the conveyor.
+guide-choose-undo = Choose a player: their last filled order comes undone. They keep the sticks, but lose the points of the card.
+guide-choose-swap = Swap your whole hand for somebody else’s. Few cards left? Then this is a bargain.
+guide-place-given = Put the stick on the left or on the right end: it could make a pattern you need.
+guide-place-taken-back = You also choose the end of the conveyor where it goes.
+guide-give-more = You may give back up to three sticks. Their values say how many cards you draw.
+guide-draw-cards = Draw from the hidden pile, or take one of the open orders if it suits you.
+guide-event-filled = An order is filled: the sticks are yours and the conveyor closes up. Sticks and orders both count at the end.
+guide-event-no-effect = That power found nobody to work on, so nothing happens.
+guide-event-golden-sugar = The last stick brings the golden sugar, worth three more points.
+guide-end = That’s the whole game: sticks plus orders plus golden sugar. Another one without me?
+
+# On the board
+board-stick = { $colour } { $value }
+board-stick-effect = { $colour } { $value } ({ $effect })
+board-order = { $pattern }, { $points }
+board-order-fits = { $count ->
+    [0] { $order }; fits nowhere
+    [one] { $order }; fits in one place
+   *[other] { $order }; fits in { $count } places
+}
+board-conveyor = { $count ->
+    [one] Conveyor with one stick
+   *[other] Conveyor with { $count } sticks
+}
+board-end-left = Left end of the conveyor
+board-end-right = Right end of the conveyor
+board-pile = { $count ->
+    [one] Pile: 1 card
+   *[other] Pile: { $count } cards
+}
+board-third-hand = { $count ->
+    [one] Third hand: 1 card
+   *[other] Third hand: { $count } cards
+}
+board-out = { $count ->
+    [one] Out of the game: 1 card
+   *[other] Out of the game: { $count } cards
+}
+board-hand = { $count ->
+    [one] Hand of { $name }: 1 card
+   *[other] Hand of { $name }: { $count } cards
+}
+board-empty-hand = You hold no card.
+board-stack = { $count ->
+    [one] 1 filled order: { $order }
+   *[other] { $count } filled orders, on top { $order }
+}
+board-stack-empty = { $count ->
+    [one] 1 filled order
+   *[other] { $count } filled orders
+}
+board-own-stack = Your filled orders: { $count }
+board-sum = { $points ->
+    [one] { $colour }: 1 point
+   *[other] { $colour }: { $points } points
+}
+board-legend = What do the signs mean?
+board-effect-draw = draw
+board-effect-discard-hand = discard-hand
+board-effect-take-back = take-back
+board-effect-undo = undo
+board-effect-swap = swap
+board-does-draw = Draw a card from the pile, or take a face-up card.
+board-does-discard-hand = Another player loses a card of their hand, picked at random.
+board-does-take-back = A stick of this colour that belongs to another player goes back to the conveyor.
+board-does-undo = The order that another player filled last leaves the game.
+board-does-swap = Exchange your hand with somebody else’s.
+board-motif-blue = blue: waves
+board-motif-orange = orange: dots
+board-motif-pink = pink: stripes
+board-motif-joker = joker: any colour

@@ -2,7 +2,7 @@
 
 from ludolab.kernel import EventKind
 
-FILLED = EventKind("filled", "CL-11", "seat", "card", "at", "sticks", reveals=True)
+FILLED = EventKind("filled", "CL-11", "seat", "card", "at", "sticks", reveals=True, knew="seat")
 EFFECT = EventKind("effect", "CL-12", "seat", "stick")
 NO_EFFECT = EventKind("no-effect", "CL-12", "seat", "stick")
 GAVE_BACK = EventKind("gave-back", "CL-13", "seat", "stick", "end")

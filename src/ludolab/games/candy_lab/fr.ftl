@@ -1,5 +1,7 @@
 title = Candy Lab
 blurb = Attrape des bâtonnets sur le tapis roulant pour réaliser tes commandes, et profite de leurs petits pouvoirs pour embêter les autres.
+standing = points
+standing-sticks = points en bâtonnets
 
 # Les couleurs, les bâtonnets et les bouts du tapis
 word-blue = bleu
@@ -116,6 +118,49 @@ no-not-their-stick = Ce joueur n’a pas ce bâtonnet.
 no-both-empty = Les deux mains sont vides : il n’y a rien à échanger.
 no-no-third-hand = Il n’y a de troisième main qu’à 2 joueurs.
 
+# Les conseils
+advice-fill = Rapporte { $points } { $points ->
+    [one] point.
+   *[other] points.
+}
+advice-end = Termine la partie : tu as { $points }, le meilleur des autres { $best }.
+advice-give-back = Coûte { $points } { $points ->
+    [one] point
+   *[other] points
+} ; { $cards } { $cards ->
+    [one] carte en tout.
+   *[other] cartes en tout.
+}
+advice-stop = Tu pioches { $cards } { $cards ->
+    [one] carte.
+   *[other] cartes.
+}
+advice-put = Iront ensuite : { $fitting } de tes { $cards } { $cards ->
+    [one] commande.
+   *[other] commandes.
+}
+advice-pile = { $fitting } des { $cards } cartes que tu ne vois pas { $fitting ->
+    [one] va sur le tapis.
+   *[other] vont sur le tapis.
+}
+advice-face-up = Elle rapporterait { $points } { $points ->
+    [one] point
+   *[other] points
+} sur le tapis tel qu’il est.
+advice-fits-nowhere = Elle ne va nulle part sur le tapis tel qu’il est.
+advice-discard = { $cards ->
+    [one] { $other } n’a que cette carte.
+   *[other] { $other } a { $cards } cartes.
+}
+advice-costs = Coûte { $points } { $points ->
+    [one] point
+   *[other] points
+} à { $other }.
+advice-swap = Tu donnes { $given } { $given ->
+    [one] carte
+   *[other] cartes
+} et en reçois { $cards }.
+
 # La fin
 reason-last-stick = Le dernier bâtonnet est pris.
 reason-last-card = La dernière carte de la pioche est tirée.
@@ -150,3 +195,85 @@ screen-swap = échange ta main
 screen-joker = toute couleur
 screen-places = sous le tapis : où commencer une commande
 screen-another = Un autre :
+
+example-joker = Un joker remplace n’importe quelle couleur
+example-take-back = Reprise : un bâtonnet retourne sur le tapis
+example-last-stick = Le dernier bâtonnet et le sucre d’or
+
+# La première partie guidée
+guide-welcome = Bienvenue à la fabrique ! Tes commandes sont les cartes en bas ; les bâtonnets demandés se tiennent côte à côte sur le tapis. Réalisons la première.
+guide-turn = Touche une de tes commandes : des crochets montrent où elle convient, lue de gauche ou de droite. Les plus courtes rapportent plus. Touche un crochet pour prendre les bâtonnets.
+guide-choose-effect = Les bâtonnets que tu as pris ont de petits pouvoirs, et il faut tous les utiliser. À toi de choisir l’ordre.
+guide-choose-discard = Quelqu’un perd une carte de sa main, tirée au hasard. Choisis qui.
+guide-choose-take-back = Choisis chez quelqu’un un bâtonnet de cette couleur : il retourne sur le tapis.
+guide-choose-undo = Choisis un joueur : sa dernière commande est annulée. Il garde les bâtonnets mais perd les points de la carte.
+guide-choose-swap = Échange toute ta main contre celle d’un autre. Il te reste peu de cartes ? C’est une affaire.
+guide-place-given = Pose le bâtonnet à gauche ou à droite : cela peut former un motif qui te sert.
+guide-place-taken-back = Tu choisis aussi le bout du tapis où il retourne.
+guide-give-more = Tu peux rendre jusqu’à trois bâtonnets. Leurs valeurs disent combien de cartes tu pioches.
+guide-draw-cards = Pioche dans la pile cachée, ou prends une commande visible si elle te convient.
+guide-event-filled = Une commande est réalisée : les bâtonnets sont à toi et le tapis se referme. Bâtonnets et commandes comptent à la fin.
+guide-event-no-effect = Ce pouvoir ne trouve personne : il ne se passe rien.
+guide-event-golden-sugar = Le dernier bâtonnet apporte le sucre doré, qui vaut trois points de plus.
+guide-end = Voilà tout le jeu : bâtonnets, commandes et sucre doré. Une autre partie sans moi ?
+
+# Sur le plateau
+board-stick = { $colour } { $value }
+board-stick-effect = { $colour } { $value } ({ $effect })
+board-order = { $pattern }, { $points }
+board-order-fits = { $count ->
+    [0] { $order } ; ne va nulle part
+    [one] { $order } ; va à un endroit
+   *[other] { $order } ; va à { $count } endroits
+}
+board-conveyor = { $count ->
+    [one] Tapis roulant avec { $count } bâtonnet
+   *[other] Tapis roulant avec { $count } bâtonnets
+}
+board-end-left = Bout gauche du tapis
+board-end-right = Bout droit du tapis
+board-pile = { $count ->
+    [one] Pioche : { $count } carte
+   *[other] Pioche : { $count } cartes
+}
+board-third-hand = { $count ->
+    [one] Troisième main : { $count } carte
+   *[other] Troisième main : { $count } cartes
+}
+board-out = { $count ->
+    [one] Hors jeu : { $count } carte
+   *[other] Hors jeu : { $count } cartes
+}
+board-hand = { $count ->
+    [one] Main de { $name } : { $count } carte
+   *[other] Main de { $name } : { $count } cartes
+}
+board-empty-hand = Tu n’as pas de carte.
+board-stack = { $count ->
+    [one] { $count } commande réalisée : { $order }
+   *[other] { $count } commandes réalisées, sur le dessus { $order }
+}
+board-stack-empty = { $count ->
+    [one] { $count } commande réalisée
+   *[other] { $count } commandes réalisées
+}
+board-own-stack = Tes commandes réalisées : { $count }
+board-sum = { $points ->
+    [one] { $colour } : { $points } point
+   *[other] { $colour } : { $points } points
+}
+board-legend = Que veulent dire les signes ?
+board-effect-draw = piocher
+board-effect-discard-hand = défausse-main
+board-effect-take-back = reprise
+board-effect-undo = annulation
+board-effect-swap = échange
+board-does-draw = Pioche une carte, dans la pioche ou parmi les cartes visibles.
+board-does-discard-hand = Un autre joueur perd une carte de sa main, au hasard.
+board-does-take-back = Un bâtonnet de cette couleur, pris à un autre joueur, retourne sur le tapis.
+board-does-undo = La dernière commande réalisée par un autre joueur sort du jeu.
+board-does-swap = Échange ta main contre celle de quelqu’un d’autre.
+board-motif-blue = bleu : vagues
+board-motif-orange = orange : points
+board-motif-pink = rose : rayures
+board-motif-joker = joker : toute couleur

@@ -96,6 +96,16 @@ class CandyLab(State[Sweets]):
             winners=groups[0], ranking=groups, scores=scores, reason=self.reason, parts=parts
         )
 
+    def standing(self, *, face_up: bool = False) -> tuple[int, ...]:
+        """CL-25: no running total of the stacks, so only sticks count before the end."""
+        if face_up or self.over:
+            return self.score().scores
+        value = self.box.value
+        return tuple(sum(value[stick] for stick in sticks) for sticks in self.sticks)
+
+    def standing_name(self, *, face_up: bool = False) -> str:
+        return "standing" if face_up or self.over else "standing-sticks"
+
     def rest(self) -> list[str]:
         """The order cards that lie nowhere else."""
         left = self.box.cards[:]

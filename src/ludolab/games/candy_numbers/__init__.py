@@ -1,8 +1,9 @@
 """Candy Numbers: peek, remember, and trade your tiles in a hidden garden."""
 
-from ludolab.kernel import Flag, Game, SeatOrRandom
+from ludolab.kernel import Flag, Game, Guide, SeatOrRandom
 
 from .belief import CandyNumbersBelief
+from .bot import CandyNumbersSkill
 from .box import Tiles
 from .rules import set_up
 from .screen import draw
@@ -17,10 +18,12 @@ game = Game(
     box=Tiles,
     set_up=set_up,
     belief=CandyNumbersBelief,
+    skill=CandyNumbersSkill,
     options=(Flag("memory_aid"), SeatOrRandom("first")),
     bound=1440,  # 4 rounds, 4 players, and at most 90 decisions a round with 10 witnesses
     end="CN-22",
     draw=draw,
+    guide=Guide(players=2, seed=1, options={"first": 0}),
 )
 
 __all__ = ["game"]

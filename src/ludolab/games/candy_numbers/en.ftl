@@ -1,5 +1,6 @@
 title = Candy Numbers
 blurb = Peek into the hidden garden of sweets, remember what you saw, and trade your five tiles for the best ones.
+standing = points
 
 # Tiles
 word-x = X
@@ -68,6 +69,16 @@ event-scored = { $seat } shows { $tiles }: { $points ->
 }.
 event-won = The most points: { $winner }.
 
+# Advice
+advice-known = You know this tile: { $tile }.
+advice-unseen = { $good } of the { $count } tiles that could lie here are as good as you usually find.
+advice-put-down-by = { $seat } put it there: { $good } of the { $count } tiles it could be are as good as you usually find.
+advice-keep = With it you can hope for about { $points } points in this round.
+advice-put-back = Looking on, you can hope for about { $points } points in this round.
+advice-five-x = Five X win the whole game at once.
+advice-fetch-again = You know where it lies, and can fetch it in a later turn.
+advice-get-rid = Whoever takes the { $tile } gains nothing.
+
 # Why not
 no-bears-witness = There is a witness on { $at }: you can’t look at that tile again this turn.
 no-no-such-square = The garden goes from a1 to f6.
@@ -100,3 +111,41 @@ screen-kept = Kept
 screen-last-round = Kept in the last round:
 screen-legend = ▒▒▒ face down · ● witness · ??? somebody is looking at it
 screen-legend-memory = ▒▒▒ face down · ▒R▒ face down, put there by red · ● witness · ??? somebody is looking at it
+
+example-no-witness = No witness left: you must keep the tile
+example-score = What a round is worth, X and all
+example-five-x = Five X win at once
+
+# The guided first game
+guide-welcome = Thirty-six sweets lie hidden in the garden. You have five tiles of your own, and in five turns you trade each of them for a better one.
+guide-choose-square = Touch any wrapped sweet to look at it. Only you will see it.
+guide-keep-or-put-back = High numbers are good, a minus five hurts. Keep this one? Or put it back with a witness on it, and look at another. When the witnesses run out you must keep what you find.
+guide-fill-hole = You keep it, so one of your own tiles goes into the hole. The minus five, perhaps? Remember where: somebody may find it.
+guide-event-set-aside = After each turn of everybody a witness less is in play: it gets harder.
+guide-event-turn = Watch where the others look and where they put witnesses. It tells something.
+guide-event-scored = The kept tiles are shown and counted. An X multiplies: two X double the sum of the others, one X changes nothing.
+guide-end = Most points after all rounds wins. And whoever gets five X wins at once!
+
+# The table in the browser
+board-garden = Garden
+board-wrapped = wrapped
+board-hole = a hole
+board-witness = bears a witness
+board-looked-at = { $name } is looking
+board-laid = put there by { $name }
+board-known = you know: { $tile }
+board-keep = Keep
+board-put-back = Put back
+board-round = How far the round is
+board-witnesses = { $spare } in the bowl, { $used } on the garden
+board-own = Your own tiles
+board-left = { $count ->
+    [one] 1 { $colour } tile
+   *[other] { $count } { $colour } tiles
+}
+board-sheet = Scores
+board-round-number = Round { $number }
+board-total = Total
+board-scored = Round { $number } is over
+board-five-x = Five X!
+board-go-on = Go on

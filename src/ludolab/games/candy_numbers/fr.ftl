@@ -1,5 +1,6 @@
 title = Candy Numbers
 blurb = Regarde en secret dans le jardin des délices, retiens ce que tu as vu, et échange tes cinq tuiles contre les meilleures.
+standing = points
 
 # Les tuiles
 word-x = X
@@ -68,6 +69,16 @@ event-scored = { $seat } montre { $tiles } : { $points ->
 }.
 event-won = Le plus de points : { $winner }.
 
+# Conseils
+advice-known = Tu connais cette tuile : { $tile }.
+advice-unseen = { $good } des { $count } tuiles possibles ici valent ce qu’on trouve d’habitude, ou mieux.
+advice-put-down-by = C’est { $seat } qui l’a posée : { $good } des { $count } tuiles possibles valent ce qu’on trouve d’habitude, ou mieux.
+advice-keep = Avec elle, tu peux espérer environ { $points } points dans cette manche.
+advice-put-back = En cherchant encore, tu peux espérer environ { $points } points dans cette manche.
+advice-five-x = Cinq X gagnent toute la partie sur-le-champ.
+advice-fetch-again = Tu sais où elle est, et tu pourras la reprendre à un autre tour.
+advice-get-rid = Qui prendra la tuile { $tile } n’y gagnera rien.
+
 # Pourquoi pas
 no-bears-witness = Il y a un témoin en { $at } : tu ne peux plus regarder cette tuile pendant ce tour.
 no-no-such-square = Le jardin va de a1 à f6.
@@ -100,3 +111,41 @@ screen-kept = Gardées
 screen-last-round = Gardées à la dernière manche :
 screen-legend = ▒▒▒ face cachée · ● témoin · ??? quelqu’un la regarde
 screen-legend-memory = ▒▒▒ face cachée · ▒R▒ face cachée, posée par le rouge · ● témoin · ??? quelqu’un la regarde
+
+example-no-witness = Plus de témoin : il faut garder la tuile
+example-score = Ce que vaut une manche, avec les X
+example-five-x = Cinq X gagnent tout de suite
+
+# La première partie guidée
+guide-welcome = Trente-six bonbons se cachent dans le jardin. Tu as cinq tuiles à toi, et en cinq tours tu échanges chacune contre une meilleure.
+guide-choose-square = Touche un bonbon emballé pour le regarder. Toi seul le verras.
+guide-keep-or-put-back = Les grands nombres sont bons, un moins cinq fait mal. Tu le gardes ? Ou tu le reposes avec un témoin dessus, et tu en regardes un autre. Sans témoin, il faut garder ce qu’on trouve.
+guide-fill-hole = Tu le gardes, donc une de tes tuiles va dans le trou. Le moins cinq, peut-être ? Retiens où : quelqu’un peut le trouver.
+guide-event-set-aside = Après un tour de chacun, il y a un témoin de moins : ça se corse.
+guide-event-turn = Regarde où les autres regardent et où ils posent des témoins. C’est instructif.
+guide-event-scored = Les tuiles gardées sont montrées et comptées. Un X multiplie : deux X doublent la somme des autres, un seul ne change rien.
+guide-end = Le plus de points après toutes les manches gagne. Et cinq X font gagner sur-le-champ !
+
+# La table dans le navigateur
+board-garden = Jardin
+board-wrapped = emballé
+board-hole = un trou
+board-witness = porte un témoin
+board-looked-at = { $name } regarde
+board-laid = posé par { $name }
+board-known = tu sais : { $tile }
+board-keep = Garder
+board-put-back = Reposer
+board-round = Où en est la manche
+board-witnesses = { $spare } dans le bol, { $used } dans le jardin
+board-own = Tes propres tuiles
+board-left = { $count ->
+    [one] { $count } tuile ({ $colour })
+   *[other] { $count } tuiles ({ $colour })
+}
+board-sheet = Les points
+board-round-number = Manche { $number }
+board-total = Total
+board-scored = La manche { $number } est finie
+board-five-x = Cinq X !
+board-go-on = Continuer

@@ -80,7 +80,7 @@ class CandyNumbers(State[Tiles]):
 
     def score(self) -> Outcome:
         """CN-22: the highest total over all rounds. CN-19: five X win whatever the totals."""
-        totals = [sum(points[seat] for points in self.scores) for seat in range(self.players)]
+        totals = self.standing()
         if self.reason == position.FIVE_X:
             best = [1 if tiles else 0 for tiles in self.shown]
         else:
@@ -89,13 +89,17 @@ class CandyNumbers(State[Tiles]):
         return Outcome(
             winners=ranking[0],
             ranking=ranking,
-            scores=tuple(totals),
+            scores=totals,
             parts=tuple(
                 {f"round-{number}": points[seat] for number, points in enumerate(self.scores, 1)}
                 for seat in range(self.players)
             ),
             reason=self.reason,
         )
+
+    def standing(self, *, face_up: bool = False) -> tuple[int, ...]:
+        """CN-22: the total of the rounds that are over."""
+        return tuple(sum(points[seat] for points in self.scores) for seat in range(self.players))
 
     def fill_in(self, given: Collection[str]) -> None:
         filling.fill_in(self)

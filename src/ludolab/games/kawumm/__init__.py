@@ -1,8 +1,9 @@
 """Kawumm!: stop or go in the laboratory."""
 
-from ludolab.kernel import Flag, Game, SeatOrRandom
+from ludolab.kernel import Flag, Game, Guide, SeatOrRandom
 
 from .belief import KawummBelief
+from .bot import KawummSkill
 from .box import Ingredients
 from .rules import set_up
 from .screen import draw
@@ -20,7 +21,9 @@ game = Game(
     options=(Flag("chain_reactions"), SeatOrRandom("first")),
     bound=5000,
     end="KW-2",
+    skill=KawummSkill,
     draw=draw,
+    guide=Guide(players=2, seed=91, options={"first": 0}),
 )
 
 __all__ = ["game"]

@@ -1,5 +1,6 @@
 title = Kawumm!
 blurb = Stop now, or mix in a little more? Complete three ingredients before the laboratory blows up.
+standing = complete ingredients
 
 word-ether = ether
 word-mercury = mercury
@@ -54,9 +55,73 @@ reason-no-cards = There are no cards left to turn up.
 score-complete = complete
 score-safe-cards = safe cards
 
+# Advice
+advice-risk = { $percent }% explode: { $matching } of { $unseen } unseen cards match.
+advice-risk-reshuffled = { $percent }% explode; the discard is shuffled into the pile.
+advice-no-risk = No explosion is possible: a card that matches is sure to come.
+advice-sure-boum = It explodes for certain: no card that is left matches.
+advice-wins = That wins the game.
+advice-completes = Completes an ingredient: { $ingredient }.
+advice-safe = { $cards ->
+    [one] 1 card becomes safe.
+   *[other] { $cards } cards become safe.
+} Then { $ingredient } has { $count } of { $dose }.
+advice-nothing-safe = All that lies here you have completed: nothing is gained.
+advice-match = Then { $matching } of { $unseen } unseen cards match.
+advice-kind = You have { $safe } of { $dose } safe; of { $ingredient }, { $unseen ->
+    [one] { $unseen } more is unseen.
+   *[other] { $unseen } more are unseen.
+}
+advice-already-complete = You have completed { $ingredient }; { $unseen ->
+    [one] { $unseen } more is unseen.
+   *[other] { $unseen } more are unseen.
+}
+
 screen-piles = Pile { $pile } · discard { $discard }
 screen-centre = Centre
 screen-empty = empty
 screen-turned = Turned up
 screen-dose = dose { $dose }
 screen-done = complete
+
+example-boum = Boum! Nothing matches
+example-four-kinds = Room for four kinds only
+example-complete = The dose is reached: a complete ingredient
+
+# The guided first game
+guide-welcome = Welcome to the laboratory! Complete three ingredients: of each you need as many cards as its dose says. What lies on the bench can still explode.
+guide-choose-two = Three cards are turned up; two go to the bench. Touch the one you discard. Small doses are quickly complete, but their cards are rare.
+guide-choose-kinds = The bench has room for three kinds. Choose which new ones may enter.
+guide-decide = Now the question of the game. Experiment: three more cards, and if none matches a column, boum! Or make everything safe and end your turn.
+guide-overfull = Your shelf holds four kinds. Let one go that you won’t finish anyway.
+guide-event-exploded = Boum! Nothing matched: everything on the bench is lost. What is on the shelves stays.
+guide-event-made-safe = Safe! On the shelf nothing can explode any more.
+guide-event-completed = An ingredient is complete. Three of them win the game.
+guide-end = So that’s it: stop in time, but not too early. Another experiment without me?
+
+board-bench = The laboratory bench
+board-pile = Pile: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+board-discard = Discard: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+board-card = { $ingredient }, dose { $dose }
+board-let-in = Let in: { $ingredient }
+board-open = Turned up: { $ingredient }
+board-joined = Into the centre: { $ingredient }
+board-discarded = Discarded: { $ingredient }
+board-column-free = Free column
+board-column = { $ingredient }: { $count }, dose { $dose }
+board-column-makes = { $ingredient }: { $count } in the centre. { $name } would have { $total } of { $dose }.
+board-column-complete = { $ingredient }: { $count } in the centre. { $name } has already completed it.
+board-shelf = Safe ingredients
+board-jar = { $ingredient }: { $count } of { $dose }
+board-jar-complete = { $ingredient }: complete
+board-stars = { $done } of 3 complete
+board-risk-ask = How risky?
+board-risk = Risk of Boum: { $percent }%
+board-risk-none = No experiment now
+board-boom = BOUM!

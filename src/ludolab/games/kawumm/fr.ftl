@@ -1,5 +1,6 @@
 title = Kawumm!
 blurb = T’arrêter là, ou en verser encore un peu ? Complète trois ingrédients avant que le laboratoire ne saute.
+standing = ingrédients complets
 
 word-ether = éther
 word-mercury = mercure
@@ -54,9 +55,73 @@ reason-no-cards = Il n’y a plus de cartes à retourner.
 score-complete = complets
 score-safe-cards = cartes en sécurité
 
+# Conseils
+advice-risk = { $percent } % de risque : { $matching } des { $unseen } cartes cachées correspondent.
+advice-risk-reshuffled = { $percent } % de risque ; la défausse est mélangée à la pioche.
+advice-no-risk = Aucune explosion possible : une carte qui correspond viendra à coup sûr.
+advice-sure-boum = Boum à coup sûr : aucune carte restante ne correspond.
+advice-wins = C’est la victoire.
+advice-completes = Un ingrédient complet : { $ingredient }.
+advice-safe = { $cards ->
+    [one] 1 carte en sécurité.
+   *[other] { $cards } cartes en sécurité.
+} Alors { $ingredient } : { $count } sur { $dose }.
+advice-nothing-safe = Tout ce qui est là, tu l’as déjà complété : rien à gagner.
+advice-match = Alors { $matching } des { $unseen } cartes cachées correspondent.
+advice-kind = { $ingredient } : { $safe } sur { $dose } en sécurité, { $unseen ->
+    [one] { $unseen } encore cachée.
+   *[other] { $unseen } encore cachées.
+}
+advice-already-complete = { $ingredient } : déjà complet pour toi, { $unseen ->
+    [one] { $unseen } encore cachée.
+   *[other] { $unseen } encore cachées.
+}
+
 screen-piles = Pioche { $pile } · défausse { $discard }
 screen-centre = Centre
 screen-empty = vide
 screen-turned = Retournées
 screen-dose = dose { $dose }
 screen-done = complet
+
+example-boum = Boum ! Rien ne correspond
+example-four-kinds = De la place pour quatre sortes seulement
+example-complete = La dose y est : un ingrédient complet
+
+# La première partie guidée
+guide-welcome = Bienvenue au laboratoire ! Complète trois ingrédients : il te faut de chacun autant de cartes que sa dose. Ce qui est sur la paillasse peut encore exploser.
+guide-choose-two = Trois cartes sont retournées ; deux vont sur la paillasse. Touche celle que tu défausses. Les petites doses se complètent vite, mais leurs cartes sont rares.
+guide-choose-kinds = La paillasse a trois places. Choisis quelles nouvelles sortes entrent.
+guide-decide = Voici la grande question. Expérimenter : trois cartes de plus, et si aucune ne correspond à une colonne, boum ! Ou tout mettre à l’abri et finir ton tour.
+guide-overfull = Ton étagère tient quatre sortes. Laisse partir celle que tu ne finiras pas.
+guide-event-exploded = Boum ! Rien ne correspondait : tout ce qui était sur la paillasse est perdu. Ce qui est sur les étagères reste.
+guide-event-made-safe = À l’abri ! Sur l’étagère, plus rien ne peut exploser.
+guide-event-completed = Un ingrédient est complet. Trois font gagner la partie.
+guide-end = Tout est là : s’arrêter à temps, mais pas trop tôt. Une autre expérience sans moi ?
+
+board-bench = La paillasse du laboratoire
+board-pile = Pioche : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+board-discard = Défausse : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+board-card = { $ingredient }, dose { $dose }
+board-let-in = Faire entrer : { $ingredient }
+board-open = Retournée : { $ingredient }
+board-joined = Au centre : { $ingredient }
+board-discarded = À la défausse : { $ingredient }
+board-column-free = Colonne libre
+board-column = { $ingredient } : { $count }, dose { $dose }
+board-column-makes = { $ingredient } : { $count } au centre. { $name } en aurait { $total } sur { $dose }.
+board-column-complete = { $ingredient } : { $count } au centre. { $name } l’a déjà complété.
+board-shelf = Ingrédients en sécurité
+board-jar = { $ingredient } : { $count } sur { $dose }
+board-jar-complete = { $ingredient } : complet
+board-stars = { $done } sur 3 complets
+board-risk-ask = Quel risque ?
+board-risk = Risque de Boum : { $percent } %
+board-risk-none = Pas d’expérience en vue
+board-boom = BOUM !

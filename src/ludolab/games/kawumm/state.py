@@ -1,10 +1,10 @@
 """What lies on the table in Kawumm!"""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from ludolab.kernel import Backs, Outcome, Public, Setup, Shared, State, ranked
 
-from . import position
+from . import odds, position
 from .box import Ingredients
 
 
@@ -45,7 +45,7 @@ class Kawumm(State[Ingredients]):
 
     def score(self) -> Outcome:
         """KW-2: the first with three complete ingredients wins; the others rank by theirs."""
-        complete = tuple(len(kinds) for kinds in self.complete)
+        complete = self.standing()
         safe = tuple(sum(zone.values()) for zone in self.zones)
         groups = ranked(complete)
         return Outcome(
@@ -58,6 +58,16 @@ class Kawumm(State[Ingredients]):
             ),
             reason=self.reason,
         )
+
+    def standing(self, *, face_up: bool = False) -> tuple[int, ...]:
+        """KW-2: complete ingredients."""
+        return tuple(len(kinds) for kinds in self.complete)
+
+    def outlook(self) -> Mapping[str, float]:
+        """KW-7: how likely it is to explode, while somebody decides about an experiment."""
+        if self.todo and self.todo[-1].kind == "decide":
+            return {"explosion": float(odds.explosion(self))}
+        return {}
 
     def fill_in(self, given: Collection[str]) -> None:
         position.fill_in(self, given)

@@ -1,13 +1,16 @@
 """Labicot: dice, beans and a pot of glue in a labyrinth."""
 
-from ludolab.kernel import Game
+from ludolab.kernel import Game, Guide
 
 from .belief import LabicotBelief
+from .bot import LabicotSkill
 from .box import Cards
 from .options import OPTIONS
 from .rules import set_up
 from .screen import draw
 from .state import Labicot
+from .tools import TOOLS
+from .workshop import WORKSHOP
 
 game = Game(
     name="labicot",
@@ -18,11 +21,14 @@ game = Game(
     box=Cards,
     set_up=set_up,
     belief=LabicotBelief,
+    skill=LabicotSkill,
     options=OPTIONS,
     bound=20_000_000,  # a thousand rounds of 32 players, each asked on every square
     end="LB-7",
     short={"round_limit": 3},
     draw=draw,
+    guide=Guide(players=2, seed=111),
+    tools={**TOOLS, **WORKSHOP},
 )
 
 __all__ = ["game"]

@@ -1,5 +1,7 @@
 title = Labicot
 blurb = Roll, bend the value with magic beans, run through the labyrinth, and beware of whoever holds the pot of glue.
+standing-race = squares to go
+standing-hunt = beans
 
 word-charge = Charge
 word-jump = Jump
@@ -27,6 +29,18 @@ word-finish = the finish is reached
 word-all-beans = all beans have been picked up
 word-majority = somebody has the majority of the beans
 word-round-limit = the last round is over
+
+# Choices of the options
+word-race = race
+word-hunt = bean hunt
+word-spent = spent
+word-kept = kept
+word-none = nothing
+word-one = one bean
+word-two = two beans
+word-three = three beans
+word-each-colour = one of each colour
+word-auto = auto
 
 option-mode = Race to the finish, or hunt for beans (LB-7, LB-8).
 option-teams = Number of teams; 0: each for oneself (LB-6).
@@ -77,6 +91,17 @@ move-take-card = Take: { $card } (number { $at })
 move-take-bean = Take a bean: { $colour }
 move-teleport = Teleport to { $square }
 move-stay = Stay here
+
+advice-arrives = This can end on the finish.
+advice-fetches = { $count ->
+    [one] This can end on a bean.
+   *[other] This can end on { $count } beans.
+}
+advice-web = This ends on a web.
+advice-replay = This can end on a replay.
+advice-next-turn = Then your next turn ends on the finish with a chance of { $percent }%, if nobody holds you up.
+advice-stops = { $target } could end on the finish with this move.
+advice-lets-arrive = { $target } can then end on the finish.
 
 event-turn = Round { $round }: { $seat } is up.
 event-started = { $seat } starts on { $square }.
@@ -192,3 +217,242 @@ screen-legend = S start · F finish · W web · R replay · { $beans } beans
 screen-arrows = ▯ cards · ★ lucky number · a2b even a, odd b · a4b 1–3 a, 4+ b · abc 1–2, 3–4, 5+
 screen-immobilised = Immobilised { $turns }
 screen-slowed = Slowed { $turns }
+
+example-opposite-face = A yellow bean turns the die
+example-web = Caught in the web
+example-glue = Glue on the way to the finish
+
+board-start = start
+board-finish = finish
+board-roll-even = even
+board-roll-odd = odd
+board-roll-1-3 = 1–3
+board-roll-4-up = 4+
+board-roll-1-2 = 1–2
+board-roll-3-4 = 3–4
+board-roll-5-up = 5+
+
+# The guided first game
+guide-welcome = Be the first to stop on the finish, the red rose. Exactly stop: running past it doesn’t count. The table rolls for you.
+guide-use-beans = Your beans bend the roll: yellow turns a die over, orange and blue change the value. You see the new value before you decide.
+guide-choose-move = Walk as many squares as your value says: the places where you can end up glow. Or play one of your movement cards.
+guide-choose-way = Here the way forks. Touch the next square. You can’t turn straight back.
+guide-target = Choose where your card takes you.
+guide-answer = Somebody moves, and you hold a card that could answer. Glue stops a runner in the middle of a move.
+guide-bless = A Blessing doubles the joy: an extra bean or a die more. Use it now, or keep it.
+guide-play-others = Your move is over. Cards that aren’t for moving can be played now; else end your turn.
+guide-choose-victim = The Magnet takes a card or a bean from somebody. From whom?
+guide-event-lucky = Your lucky number! It brings you a card.
+guide-event-picked-up = Beans! You carry them until you use them.
+guide-event-immobilised = Stuck: whoever is Immobilised doesn’t move until the state ends.
+guide-event-slowed = Slowed: the value of the dice is halved.
+guide-event-replays = This square gives another roll at once.
+guide-end = You know the labyrinth now. There are others, larger ones, and you can draw your own.
+
+board-stay = Stay on { $square }
+board-go-to = Go to { $square }
+board-aim-at = Towards { $square }: there are several ways
+board-announced = Announced as far as { $square }
+board-pawn = { $name } on { $square }
+board-zoom-in = Closer
+board-zoom-out = Further away
+board-zoom-fit = See it all
+board-labyrinth = Labyrinth { $name }. Plus and minus bring it closer or further away.
+board-labyrinths = Labyrinths
+board-tab = { $players } players, { $beans } beans
+board-unrolling = The parchment is being unrolled…
+board-dice = Dice
+board-die = die with { $sides } faces: { $face }
+board-value = value { $value }
+board-becomes = { $text }. The value becomes { $value }.
+board-bean-yellow = yellow bean: turn a die over
+board-bean-orange = orange bean: +1
+board-bean-blue = blue bean: −1
+board-beans = { $count ->
+    [one] 1 bean: { $colour }
+   *[other] { $count } beans: { $colour }
+}
+board-pile = { $count ->
+    [one] Pile: 1 card
+   *[other] Pile: { $count } cards
+}
+board-discard = Discard: { $card } on top
+board-discard-empty = The discard is empty
+board-card-back = Hidden card
+board-held = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+board-lucky = Lucky number { $number }
+board-no-cards = You hold no cards.
+board-square = { $square }: { $what }; open to: { $ways }
+board-arrow = { $roll } go { $way }
+board-roll-any = all values
+board-what-normal = normal
+board-what-start = start
+board-what-finish = finish
+board-what-web = web
+board-what-replay = replay
+board-card-charge = Run straight on until a wall or an arrow stops you.
+board-card-jump = Leap 2 squares straight on; beans make it longer or shorter.
+board-card-pass-wall = With a value of 1: go one square, even through a wall.
+board-card-exchange = Change places with somebody close by.
+board-card-blessing = Take one more card or bean, or roll a D4 more when you replay.
+board-card-magnet = Rob somebody of a card or a bean.
+board-card-glue = Stop somebody in the middle of a move, or hold them on a web.
+board-card-hug = Slow down everybody right beside you.
+
+# The labyrinth editor.
+
+board-editor = Labyrinth editor
+board-editor-name = Name
+board-editor-nameless = My labyrinth
+board-editor-mode = Made for
+board-editor-mode-race = a race
+board-editor-mode-hunt = a hunt
+board-editor-width = Width
+board-editor-height = Height
+board-editor-less = { $what }: less
+board-editor-more = { $what }: more
+board-editor-undo = Undo
+board-editor-redo = Redo
+board-editor-new = New sheet
+board-editor-zoom-in = Larger
+board-editor-zoom-out = Smaller
+board-editor-zoom-fit = All of it
+board-editor-tools = In your hand
+board-editor-tool-hand = Look around
+board-editor-tool-floor = Floor
+board-editor-tool-void = Eraser
+board-editor-tool-wall = Walls
+board-editor-tool-start = Start
+board-editor-tool-finish = Finish
+board-editor-tool-web = Web
+board-editor-tool-replay = Replay
+board-editor-tool-beans = Beans
+board-editor-tool-arrows = Arrows
+board-editor-tool-tile = Tiles
+board-editor-hint-hand = Drag the picture to see the rest of it.
+board-editor-hint-floor = Click or draw to lay squares. A square that had something on it becomes a normal one.
+board-editor-hint-void = Click or draw to take squares away.
+board-editor-hint-wall = Click between two squares to put up a wall, or to take it down. By keyboard: Shift + arrow key.
+board-editor-hint-start = Click a square: a pawn can set off from there.
+board-editor-hint-finish = Click a square: there the race is won.
+board-editor-hint-web = Click a square: who stops there is caught.
+board-editor-hint-replay = Click a square: who stops there rolls again.
+board-editor-hint-beans = Choose the beans, then click a square.
+board-editor-hint-arrows = Choose the arrows, then click a square. Click it again to turn them.
+board-editor-hint-tile = Choose a tile, turn it, then click where its top left corner goes.
+board-editor-arrows-kind = Which arrows
+board-editor-arrows-single = one arrow
+board-editor-arrows-parity = even or odd
+board-editor-arrows-low-high = low or high
+board-editor-arrows-thirds = three ways
+board-editor-arrow-way = { $roll }: { $way }. Turn it
+board-editor-roll-any = any roll
+board-editor-tile-turn = Turn the tile
+board-editor-tile-T01 = The gate
+board-editor-tile-T02 = The rose garden
+board-editor-tile-T03 = The crossing
+board-editor-tile-T04 = The two corridors
+board-editor-tile-T05 = The bean patch
+board-editor-tile-T06 = The roundabout
+board-editor-tile-T07 = Even and odd
+board-editor-tile-T08 = Low and high
+board-editor-tile-T09 = The three ways
+board-editor-tile-T10 = The spider’s corner
+board-editor-tile-T11 = Once more
+board-editor-tile-T12 = The snail
+board-editor-tile-T13 = The courtyard
+board-editor-tile-T14 = The treasure room
+board-editor-sheet = Sheet of { $width } by { $height } squares
+board-editor-kind-none = nothing
+board-editor-kind-normal = normal square
+board-editor-kind-start = start
+board-editor-kind-finish = finish
+board-editor-kind-web = web
+board-editor-kind-replay = replay
+board-editor-kind-beans = beans: { $beans }
+board-editor-kind-arrows = arrows: { $arrows }
+board-editor-square = { $square }: { $what }
+board-editor-walls = walls { $ways }
+board-editor-arrow-told = { $roll } to the { $way }
+board-editor-bean-told = { $count } { $colour }
+board-editor-keys = By keyboard
+board-editor-keys-move = Arrow keys
+board-editor-keys-move-what = go from square to square
+board-editor-keys-use = Space
+board-editor-keys-use-what = use what is in your hand
+board-editor-keys-wall = Shift + arrow key
+board-editor-keys-wall-what = wall on that side
+board-editor-keys-kinds-what = start, finish, web, replay, normal
+board-editor-keys-turn-what = turn the tile or the arrows
+board-editor-keys-erase = Delete
+board-editor-keys-erase-what = take the square away
+board-editor-keys-undo-what = undo, redo
+board-editor-check = Can it be played?
+board-editor-dice = With these dice
+board-editor-checking = Looking it over …
+board-editor-fine = Yes! Every square can be reached.
+board-editor-ignored = { $count ->
+    [one] The arrow on { $squares } that leads nowhere is ignored.
+   *[other] Arrows that lead nowhere are ignored: { $squares }.
+}
+board-editor-show = Show { $square }
+board-editor-found-empty = There is no square yet.
+board-editor-found-no-start = There is no start.
+board-editor-found-no-finish = There is no finish.
+board-editor-found-no-beans = A hunt needs beans, and there are none.
+board-editor-found-out-of-reach = No way leads to { $squares }{ $more ->
+    [0] .
+   *[other] {" "}and { $more } more.
+}
+board-editor-found-no-way-back = There is a way in but no way back from { $squares }{ $more ->
+    [0] .
+   *[other] {" "}and { $more } more.
+}
+board-editor-found-no-stop = No series of rolls ends a move on { $squares }{ $more ->
+    [0] .
+   *[other] {" "}and { $more } more.
+}
+board-editor-mark-out-of-reach = can’t be reached
+board-editor-mark-no-way-back = no way back
+board-editor-mark-no-stop = no move ends here
+board-editor-play = Play at once
+board-editor-players = Players
+board-editor-against = { $count ->
+    [0] alone, against the number of turns
+    [one] you and 1 robot
+   *[other] you and { $count } robots
+}
+board-editor-not-yet = Not yet: { $why }
+board-editor-generate = Make one up
+board-editor-density = Special squares
+board-editor-percent = { $percent } %
+board-editor-seed = Number of the labyrinth
+board-editor-seed-roll = Roll another number
+board-editor-make = Make it up
+board-editor-same = The same numbers always make the same labyrinth.
+board-editor-ready = Ready-made
+board-editor-ready-line = { $mode ->
+    [hunt] hunt
+   *[other] race
+}, { $width } × { $height }
+board-editor-mine = Mine
+board-editor-mine-none = Nothing kept yet. What you keep stays in this browser.
+board-editor-keep = Keep in this browser
+board-editor-kept = “{ $name }” is kept in this browser.
+board-editor-delete = Delete “{ $name }”
+board-editor-sure = Really delete it?
+board-editor-share = Share
+board-editor-link = Copy a link
+board-editor-link-copied = The link is copied: whoever opens it gets this labyrinth.
+board-editor-link-here = Copy this link:
+board-editor-link-long = This labyrinth is too large for a link. Save it as a file instead.
+board-editor-link-bad = There is no labyrinth in this link.
+board-editor-save = Save as a file
+board-editor-load = Open a file
+board-editor-file-large = This file is too large to be a labyrinth.
+board-editor-text = As text
+board-editor-text-use = Use this text
+board-editor-text-bad = This can’t be read: { $why }

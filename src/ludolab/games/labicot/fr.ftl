@@ -1,5 +1,7 @@
 title = Labicot
 blurb = Lance le dé, change sa valeur avec des haricots magiques, fonce dans le labyrinthe, et méfie-toi de qui tient le pot de colle.
+standing-race = cases restantes
+standing-hunt = haricots
 
 word-charge = Charge
 word-jump = Saut
@@ -28,11 +30,23 @@ word-all-beans = tous les haricots sont ramassés
 word-majority = la majorité des haricots est ramassée
 word-round-limit = la dernière manche est finie
 
+# Les choix des options
+word-race = course
+word-hunt = chasse aux haricots
+word-spent = dépensés
+word-kept = gardés
+word-none = rien
+word-one = un haricot
+word-two = deux haricots
+word-three = trois haricots
+word-each-colour = un de chaque couleur
+word-auto = auto
+
 option-mode = Course à l’arrivée, ou chasse aux haricots (LB-7, LB-8).
 option-teams = Nombre d’équipes ; 0 : chacun pour soi (LB-6).
 option-labyrinths = Labyrinthes : noms de labyrinthes tout prêts ou dessins ; auto : on choisit pour toi (LB-4, LB-5).
 option-dice = Les dés de chacun : un ou deux parmi D4, D6, D8 (LB-11).
-option-beans = Les haricots sont dépensés (spent), ou gardés et utilisables une fois par tour (kept) (LB-27).
+option-beans = Les haricots sont dépensés, ou gardés et utilisables une fois par tour (LB-27).
 option-majority = La chasse s’arrête dès qu’un joueur ou une équipe a la majorité des haricots (LB-8).
 option-bean-condition = Ce qu’il faut pour gagner une course chacun pour soi : tant de haricots, ou un de chaque couleur (LB-7).
 option-blind-reactions = On interroge tous ceux qui pourraient répondre, pour que cela ne trahisse rien (LB-17).
@@ -77,6 +91,17 @@ move-take-card = Prendre : { $card } (numéro { $at })
 move-take-bean = Prendre un haricot : { $colour }
 move-teleport = Se téléporter vers { $square }
 move-stay = Rester ici
+
+advice-arrives = Cela peut finir sur l’arrivée.
+advice-fetches = { $count ->
+    [one] Cela peut finir sur un haricot.
+   *[other] Cela peut finir sur { $count } haricots.
+}
+advice-web = Cela finit sur une toile.
+advice-replay = Cela peut finir sur une case qui fait rejouer.
+advice-next-turn = Ton prochain tour finira alors sur l’arrivée avec { $percent } % de chances, si personne ne te retient.
+advice-stops = { $target } pourrait finir ce déplacement sur l’arrivée.
+advice-lets-arrive = { $target } pourra alors finir sur l’arrivée.
 
 event-turn = Manche { $round } : au tour de { $seat }.
 event-started = { $seat } part de { $square }.
@@ -192,3 +217,242 @@ screen-legend = S départ · F arrivée · W toile · R rejouer · { $beans } ha
 screen-arrows = ▯ cartes · ★ nombre fétiche · a2b pair a, impair b · a4b 1–3 a, 4+ b · abc 1–2, 3–4, 5+
 screen-immobilised = Immobilisé { $turns }
 screen-slowed = Ralenti { $turns }
+
+example-opposite-face = Un haricot jaune retourne le dé
+example-web = Pris dans la toile
+example-glue = De la colle avant l’arrivée
+
+board-start = départ
+board-finish = arrivée
+board-roll-even = pair
+board-roll-odd = impair
+board-roll-1-3 = 1–3
+board-roll-4-up = 4+
+board-roll-1-2 = 1–2
+board-roll-3-4 = 3–4
+board-roll-5-up = 5+
+
+# La première partie guidée
+guide-welcome = Sois le premier à t’arrêter sur l’arrivée, la rose rouge. T’arrêter exactement : la dépasser ne compte pas. La table lance les dés pour toi.
+guide-use-beans = Tes haricots changent le lancer : le jaune retourne un dé, l’orange et le bleu modifient la valeur. Tu vois la nouvelle valeur avant de décider.
+guide-choose-move = Avance d’autant de cases que ta valeur : les cases où tu peux finir brillent. Ou joue une carte de mouvement.
+guide-choose-way = Ici le chemin bifurque. Touche la case suivante. On ne fait pas demi-tour.
+guide-target = Choisis où ta carte t’emmène.
+guide-answer = Quelqu’un bouge, et tu as une carte pour répondre. La Colle arrête un coureur en plein mouvement.
+guide-bless = Une Bénédiction double la joie : un haricot ou un dé de plus. Maintenant, ou plus tard ?
+guide-play-others = Ton mouvement est fini. Les cartes qui ne servent pas à bouger se jouent maintenant ; sinon, termine ton tour.
+guide-choose-victim = L’Aimant prend une carte ou un haricot à quelqu’un. À qui ?
+guide-event-lucky = Ton nombre fétiche ! Il t’apporte une carte.
+guide-event-picked-up = Des haricots ! Tu les gardes jusqu’à ce que tu les utilises.
+guide-event-immobilised = Coincé : qui est Immobilisé ne bouge pas tant que cela dure.
+guide-event-slowed = Ralenti : la valeur des dés est divisée par deux.
+guide-event-replays = Cette case donne aussitôt un autre lancer.
+guide-end = Tu connais le labyrinthe. Il y en a d’autres, plus grands, et tu peux dessiner le tien.
+
+board-stay = Rester en { $square }
+board-go-to = Aller en { $square }
+board-aim-at = Vers { $square } : il y a plusieurs chemins
+board-announced = Annoncé jusqu’en { $square }
+board-pawn = { $name } en { $square }
+board-zoom-in = Plus près
+board-zoom-out = Plus loin
+board-zoom-fit = Tout voir
+board-labyrinth = Labyrinthe { $name }. Plus et moins le rapprochent ou l’éloignent.
+board-labyrinths = Labyrinthes
+board-tab = { $players } joueurs, { $beans } haricots
+board-unrolling = On déroule le parchemin…
+board-dice = Dés
+board-die = dé à { $sides } faces : { $face }
+board-value = valeur { $value }
+board-becomes = { $text }. La valeur devient { $value }.
+board-bean-yellow = haricot jaune : retourner un dé
+board-bean-orange = haricot orange : +1
+board-bean-blue = haricot bleu : −1
+board-beans = { $count ->
+    [one] 1 haricot : { $colour }
+   *[other] { $count } haricots : { $colour }
+}
+board-pile = { $count ->
+    [one] Pioche : { $count } carte
+   *[other] Pioche : { $count } cartes
+}
+board-discard = Défausse : { $card } sur le dessus
+board-discard-empty = La défausse est vide
+board-card-back = Carte cachée
+board-held = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+board-lucky = Nombre fétiche : { $number }
+board-no-cards = Tu n’as pas de carte.
+board-square = { $square } : { $what } ; ouvert vers : { $ways }
+board-arrow = { $roll } vers { $way }
+board-roll-any = toutes les valeurs
+board-what-normal = normale
+board-what-start = départ
+board-what-finish = arrivée
+board-what-web = toile d’araignée
+board-what-replay = rejouer
+board-card-charge = Fonce tout droit jusqu’à un mur ou une flèche.
+board-card-jump = Saute 2 cases tout droit ; tes haricots allongent ou raccourcissent le saut.
+board-card-pass-wall = Avec une valeur de 1 : avance d’une case, même à travers un mur.
+board-card-exchange = Change de place avec quelqu’un tout près.
+board-card-blessing = Prends une carte ou un haricot de plus, ou lance un D4 de plus quand tu rejoues.
+board-card-magnet = Vole une carte ou un haricot à quelqu’un.
+board-card-glue = Arrête quelqu’un en plein déplacement, ou retiens-le sur une toile.
+board-card-hug = Ralentis tous ceux qui sont juste à côté de toi.
+
+# L’éditeur de labyrinthes.
+
+board-editor = Éditeur de labyrinthes
+board-editor-name = Nom
+board-editor-nameless = Mon labyrinthe
+board-editor-mode = Fait pour
+board-editor-mode-race = une course
+board-editor-mode-hunt = une chasse
+board-editor-width = Largeur
+board-editor-height = Hauteur
+board-editor-less = { $what } : moins
+board-editor-more = { $what } : plus
+board-editor-undo = Annuler
+board-editor-redo = Rétablir
+board-editor-new = Feuille neuve
+board-editor-zoom-in = Plus grand
+board-editor-zoom-out = Plus petit
+board-editor-zoom-fit = Tout voir
+board-editor-tools = Dans ta main
+board-editor-tool-hand = Regarder
+board-editor-tool-floor = Sol
+board-editor-tool-void = Gomme
+board-editor-tool-wall = Murs
+board-editor-tool-start = Départ
+board-editor-tool-finish = Arrivée
+board-editor-tool-web = Toile
+board-editor-tool-replay = Rejouer
+board-editor-tool-beans = Haricots
+board-editor-tool-arrows = Flèches
+board-editor-tool-tile = Tuiles
+board-editor-hint-hand = Fais glisser l’image pour voir le reste.
+board-editor-hint-floor = Clique ou dessine pour poser des cases. Une case spéciale redevient normale.
+board-editor-hint-void = Clique ou dessine pour enlever des cases.
+board-editor-hint-wall = Clique entre deux cases pour monter un mur, ou pour l’abattre. Au clavier : Maj + flèche.
+board-editor-hint-start = Clique sur une case : un pion peut partir de là.
+board-editor-hint-finish = Clique sur une case : c’est là que la course se gagne.
+board-editor-hint-web = Clique sur une case : qui s’y arrête est pris.
+board-editor-hint-replay = Clique sur une case : qui s’y arrête relance le dé.
+board-editor-hint-beans = Choisis les haricots, puis clique sur une case.
+board-editor-hint-arrows = Choisis les flèches, puis clique sur une case. Clique encore pour les tourner.
+board-editor-hint-tile = Choisis une tuile, tourne-la, puis clique là où va son coin en haut à gauche.
+board-editor-arrows-kind = Quelles flèches
+board-editor-arrows-single = une flèche
+board-editor-arrows-parity = pair ou impair
+board-editor-arrows-low-high = petit ou grand
+board-editor-arrows-thirds = trois chemins
+board-editor-arrow-way = { $roll } : { $way }. Tourner
+board-editor-roll-any = tous les lancers
+board-editor-tile-turn = Tourner la tuile
+board-editor-tile-T01 = Le portail
+board-editor-tile-T02 = La roseraie
+board-editor-tile-T03 = Le carrefour
+board-editor-tile-T04 = Les deux couloirs
+board-editor-tile-T05 = Le carré de haricots
+board-editor-tile-T06 = Le rond-point
+board-editor-tile-T07 = Pair et impair
+board-editor-tile-T08 = Petit et grand
+board-editor-tile-T09 = Les trois chemins
+board-editor-tile-T10 = Le coin de l’araignée
+board-editor-tile-T11 = Encore une fois
+board-editor-tile-T12 = L’escargot
+board-editor-tile-T13 = La cour
+board-editor-tile-T14 = La salle au trésor
+board-editor-sheet = Feuille de { $width } cases sur { $height }
+board-editor-kind-none = rien
+board-editor-kind-normal = case normale
+board-editor-kind-start = départ
+board-editor-kind-finish = arrivée
+board-editor-kind-web = toile
+board-editor-kind-replay = rejouer
+board-editor-kind-beans = haricots : { $beans }
+board-editor-kind-arrows = flèches : { $arrows }
+board-editor-square = { $square } : { $what }
+board-editor-walls = murs { $ways }
+board-editor-arrow-told = { $roll } vers { $way }
+board-editor-bean-told = { $count } { $colour }
+board-editor-keys = Au clavier
+board-editor-keys-move = Flèches
+board-editor-keys-move-what = aller de case en case
+board-editor-keys-use = Espace
+board-editor-keys-use-what = utiliser ce que tu as en main
+board-editor-keys-wall = Maj + flèche
+board-editor-keys-wall-what = mur de ce côté
+board-editor-keys-kinds-what = départ, arrivée, toile, rejouer, normale
+board-editor-keys-turn-what = tourner la tuile ou les flèches
+board-editor-keys-erase = Suppr
+board-editor-keys-erase-what = enlever la case
+board-editor-keys-undo-what = annuler, rétablir
+board-editor-check = Peut-on y jouer ?
+board-editor-dice = Avec ces dés
+board-editor-checking = On regarde …
+board-editor-fine = Oui ! Toutes les cases sont accessibles.
+board-editor-ignored = { $count ->
+    [one] La flèche sur { $squares } qui ne mène nulle part est ignorée.
+   *[other] Des flèches qui ne mènent nulle part sont ignorées : { $squares }.
+}
+board-editor-show = Montrer { $square }
+board-editor-found-empty = Il n’y a pas encore de case.
+board-editor-found-no-start = Il n’y a pas de départ.
+board-editor-found-no-finish = Il n’y a pas d’arrivée.
+board-editor-found-no-beans = Une chasse demande des haricots, et il n’y en a pas.
+board-editor-found-out-of-reach = Aucun chemin ne mène à { $squares }{ $more ->
+    [0] .
+   *[other] {" "}et à { $more } de plus.
+}
+board-editor-found-no-way-back = On peut entrer, mais on ne peut pas revenir de { $squares }{ $more ->
+    [0] .
+   *[other] {" "}et de { $more } de plus.
+}
+board-editor-found-no-stop = Aucune suite de lancers ne s’arrête sur { $squares }{ $more ->
+    [0] .
+   *[other] {" "}et sur { $more } de plus.
+}
+board-editor-mark-out-of-reach = inaccessible
+board-editor-mark-no-way-back = sans retour
+board-editor-mark-no-stop = on ne peut pas s’y arrêter
+board-editor-play = Jouer tout de suite
+board-editor-players = Joueurs
+board-editor-against = { $count ->
+    [0] tout seul, contre le nombre de tours
+    [one] toi et 1 robot
+   *[other] toi et { $count } robots
+}
+board-editor-not-yet = Pas encore : { $why }
+board-editor-generate = En inventer un
+board-editor-density = Cases spéciales
+board-editor-percent = { $percent } %
+board-editor-seed = Numéro du labyrinthe
+board-editor-seed-roll = Tirer un autre numéro
+board-editor-make = Inventer
+board-editor-same = Les mêmes nombres donnent toujours le même labyrinthe.
+board-editor-ready = Tout prêts
+board-editor-ready-line = { $mode ->
+    [hunt] chasse
+   *[other] course
+}, { $width } × { $height }
+board-editor-mine = Les miens
+board-editor-mine-none = Rien de gardé pour l’instant. Ce que tu gardes reste dans ce navigateur.
+board-editor-keep = Garder dans ce navigateur
+board-editor-kept = « { $name } » est gardé dans ce navigateur.
+board-editor-delete = Supprimer « { $name } »
+board-editor-sure = Vraiment le supprimer ?
+board-editor-share = Partager
+board-editor-link = Copier un lien
+board-editor-link-copied = Le lien est copié : qui l’ouvre reçoit ce labyrinthe.
+board-editor-link-here = Copie ce lien :
+board-editor-link-long = Ce labyrinthe est trop grand pour un lien. Enregistre-le plutôt dans un fichier.
+board-editor-link-bad = Il n’y a pas de labyrinthe dans ce lien.
+board-editor-save = Enregistrer un fichier
+board-editor-load = Ouvrir un fichier
+board-editor-file-large = Ce fichier est trop grand pour être un labyrinthe.
+board-editor-text = En texte
+board-editor-text-use = Prendre ce texte
+board-editor-text-bad = Ce texte ne se lit pas : { $why }

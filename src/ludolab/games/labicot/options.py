@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from ludolab.kernel import BadOption, Choice, Flag, Number, Option, Words
 
 from .box import COLOURS
+from .maze import ready
 from .world import World, build
 
 OptionValue = bool | int | str | None | tuple[str, ...]
@@ -61,8 +62,20 @@ class Rounds(Number):
 OPTIONS: tuple[Option, ...] = (
     Choice("mode", "race", ("race", "hunt")),
     Teams("teams", 0, 0, 8),
-    Words("labyrinths", (AUTO,), most=16, some=((AUTO,), ("remparts", "foret", "moulin", "toile"))),
-    Words("dice", ("D6",), most=2, some=(("D6",), ("D4", "D8"))),
+    Words(
+        "labyrinths",
+        (AUTO,),
+        most=16,
+        some=((AUTO,), ("remparts", "foret", "moulin", "toile")),
+        usual=((AUTO,), *((name,) for name in ready())),
+    ),
+    Words(
+        "dice",
+        ("D6",),
+        most=2,
+        some=(("D6",), ("D4", "D8")),
+        usual=(("D4",), ("D6",), ("D8",), ("D4", "D4"), ("D4", "D6"), ("D6", "D6"), ("D8", "D8")),
+    ),
     Choice("beans", "spent", ("spent", "kept")),
     Flag("majority"),
     Choice("bean_condition", "none", tuple(CONDITIONS)),

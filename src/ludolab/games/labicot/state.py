@@ -1,11 +1,11 @@
 """What lies on the table in Labicot."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import TypeVar
 
-from ludolab.kernel import Backs, Mind, Outcome, Own, Public, Setup, Shared, State, ranked
+from ludolab.kernel import Backs, Mind, Move, Outcome, Own, Public, Setup, Shared, State, ranked
 
-from . import position
+from . import position, ways
 from .box import Cards
 from .options import Table
 from .world import World
@@ -151,6 +151,9 @@ class Labicot(State[Cards]):
             len(beans) for other, beans in enumerate(self.beans) if team(other) == team(seat)
         )
 
+    def side(self, seat: int) -> int:
+        return self.table.team(seat)
+
     def score(self) -> Outcome:
         return self._race_score() if self.table.race else self._hunt_score()
 
@@ -176,7 +179,7 @@ class Labicot(State[Cards]):
 
     def _hunt_score(self) -> Outcome:
         """LB-8: most beans wins, and ties are shared."""
-        scores = tuple(self.team_beans(seat) for seat in range(self.players))
+        scores = self.standing()
         groups = ranked(scores)
         return Outcome(
             winners=groups[0],
@@ -188,6 +191,18 @@ class Labicot(State[Cards]):
             ),
             reason=self.reason,
         )
+
+    def standing(self, *, face_up: bool = False) -> tuple[int, ...]:
+        """A race: how far it is to the finish. A hunt: beans, in a team those of all."""
+        if self.table.race:
+            return tuple(self.world.to_go(pawn) if pawn else 0 for pawn in self.pawns)
+        return tuple(self.team_beans(seat) for seat in range(self.players))
+
+    def standing_name(self, *, face_up: bool = False) -> str:
+        return "standing-race" if self.table.race else "standing-hunt"
+
+    def ways(self) -> Sequence[Sequence[Move]]:
+        return ways.ways(self)
 
     def turn_id(self) -> tuple[int, ...]:
         return (self.round, self.turn)

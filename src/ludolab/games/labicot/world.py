@@ -34,6 +34,7 @@ class World:
         self._ways: dict[str, dict[str, tuple[Go, ...]]] = {}
         self._arrows: dict[str, tuple[Go | None, ...]] = {}
         self._far: dict[str, Mapping[str, int]] = {}
+        self._to_go: dict[str, int] = {}
         for number, lab in enumerate(labyrinths):
             self._add(number, lab)
         self.webs = frozenset(square for square, kind in self.kind.items() if kind == "web")
@@ -102,6 +103,22 @@ class World:
                         queue.append(other)
             found = self._far[square] = far
         return found
+
+    def to_go(self, square: str) -> int:
+        """How far it still is to the last finish, arrows ignored (LB-7: one labyrinth after the
+        other)."""
+        found = self._to_go.get(square)
+        if found is None:
+            found = self._to_go[square] = self._count_to_go(square)
+        return found
+
+    def _count_to_go(self, square: str) -> int:
+        far = self.distances(square)
+        here = min(far[finish] for finish in far if self.kind[finish] == "finish")
+        following = self.labyrinth[square] + 1
+        if following == len(self.labyrinths):
+            return here
+        return here + min(self.to_go(start) for start in self.starts[following])
 
 
 def _line(lab: Labyrinth, square: str, way: Direction) -> list[str]:

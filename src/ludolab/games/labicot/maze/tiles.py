@@ -58,7 +58,7 @@ def _read_tile(lines: list[Line]) -> Patch:
     return patch
 
 
-def _turned(tile: Patch, quarters: int) -> Patch:
+def turned_tile(tile: Patch, quarters: int) -> Patch:
     """The tile after so many clockwise quarter turns: squares, arrows and walls."""
     result = Patch(TILE_SIDE, TILE_SIDE)
     for (column, row), square in tile.squares.items():
@@ -83,14 +83,19 @@ def lay(
         max((laid.row for laid in plan), default=0) + TILE_SIDE,
     )
     for laid in plan:
-        tile = _turned(tile_set()[laid.tile], laid.turns)
-        for down in range(TILE_SIDE):
-            for across in range(TILE_SIDE):
-                place = laid.column + across, laid.row + down
-                table.squares.pop(place, None)
-                if (across, down) in tile.squares:
-                    table.put(place, tile.squares[across, down], tile.walls[across, down])
+        cover(table, laid)
     return labyrinth_of(table, name, mode, players)
+
+
+def cover(table: Patch, laid: Laid) -> None:
+    """Lay one tile on what is there."""
+    tile = turned_tile(tile_set()[laid.tile], laid.turns)
+    for down in range(TILE_SIDE):
+        for across in range(TILE_SIDE):
+            place = laid.column + across, laid.row + down
+            table.squares.pop(place, None)
+            if (across, down) in tile.squares:
+                table.put(place, tile.squares[across, down], tile.walls[across, down])
 
 
 def labyrinth_of(patch: Patch, name: str, mode: Mode, players: tuple[int, int]) -> Labyrinth:

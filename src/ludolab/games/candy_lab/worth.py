@@ -1,0 +1,138 @@
+"""What things are worth in Candy Lab, in points, as far as the seat to act can know."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import exp
+
+from .moves import FillOrder
+from .state import CandyLab
+
+CARD = 2.0
+"""What a card in the hand brings in the end: most can be played, but each takes a turn."""
+TAKE_BACK = 2.0
+"""A stick of another player, mostly a good one."""
+HARM = {2: 1.0, 3: 0.6, 4: 0.4}
+"""What another player's loss is worth to you: with two of you, all of it."""
+
+FITTED = {
+    2: (
+        (0.0, 0.54, -0.27, 0.66),
+        (0.06, 0.18, 0.04, 0.13),
+        (0.05, 0.06, 0.15, -0.34),
+        (0.0, 0.25, 0.52, -0.44),
+    ),
+    3: (
+        (0.0, 1.05, 0.47, 1.11),
+        (0.06, 0.31, 0.20, 0.29),
+        (0.05, 0.09, 0.38, -0.51),
+        (0.0, 0.57, 0.30, 0.60),
+    ),
+    4: (
+        (0.0, 1.30, 0.64, 1.44),
+        (0.06, 0.36, 0.25, 0.35),
+        (0.05, 0.09, 0.36, -0.64),
+        (0.0, 0.46, 0.39, 0.16),
+    ),
+}
+"""What an early turn, a point, a card and one that fits add to the chances: at least so much;
+so much at the end; and less by so much for all sticks on the conveyor, and for all cards in the
+pile. By the number of players."""
+
+
+def scores(state: CandyLab) -> list[int]:
+    """CL-24, if the game ended now: sticks and orders."""
+    value, points = state.box.value.__getitem__, state.box.points.__getitem__
+    return [
+        sum(map(value, sticks)) + sum(map(points, orders))
+        for sticks, orders in zip(state.sticks, state.filled, strict=True)
+    ]
+
+
+def best_other(state: CandyLab, seat: int) -> tuple[int, int]:
+    """What you have, and what the best of the others has."""
+    found = scores(state)
+    own = found.pop(seat)
+    return own, max(found)
+
+
+def effects(state: CandyLab, seat: int) -> dict[str, float]:
+    """What each effect would be worth to this seat, once it has played a card (CL-16 to CL-20)."""
+    hands, points, harm = state.hands, state.box.points, HARM[state.players]
+    most, top, sticks = 0, 0, False
+    for other, orders in enumerate(state.filled):
+        if other != seat:
+            most = max(most, len(hands[other]))
+            if orders and points[orders[-1]] > top:
+                top = points[orders[-1]]
+            if state.sticks[other]:
+                sticks = True
+    own = len(hands[seat]) - 1
+    gain = (most - own) * (1 + harm)
+    if len(hands) > state.players:
+        gain = max(gain, len(hands[-1]) - own)
+    return {
+        "": 0.0,
+        # The last card of the pile ends the game (CL-23).
+        "draw": CARD if len(state.pile) > 1 else 0.0,
+        "discard-hand": CARD * harm if most else 0.0,
+        "take-back": TAKE_BACK * harm if sticks else 0.0,
+        "undo": harm * top,
+        "swap": CARD * gain,
+    }
+
+
+def groups(sticks: Sequence[float]) -> tuple[list[float], list[float], list[float]]:
+    """What one, two and three sticks side by side are worth together, from each place on."""
+    one = [*sticks]
+    two = [a + b for a, b in pairwise(one)]
+    return one, two, [a + b for a, b in zip(two, one[2:], strict=False)]
+
+
+def on_the_conveyor(state: CandyLab, cards: Sequence[str]) -> dict[str, int]:
+    """The most that each of these orders would bring as the conveyor lies; those that fit."""
+    box = state.box
+    worth = groups([*map(box.value.__getitem__, state.conveyor)])
+    best: dict[str, int] = {}
+    for move in box.fills(state.conveyor, cards):
+        assert isinstance(move, FillOrder)
+        card = move.card
+        points = box.points[card] + int(worth[card.count("+")][move.at])
+        if points > best.get(card, 0):
+            best[card] = points
+    return best
+
+
+def unseen(state: CandyLab, seat: int) -> dict[str, int]:
+    """How many orders of each kind this seat doesn't see lying anywhere."""
+    left = dict(state.box.copies)
+    for heap in (state.face_up, state.out, state.hands[seat], *state.filled):
+        for card in heap:
+            left[card] -= 1
+    return left
+
+
+def chances(state: CandyLab) -> list[float]:
+    """Everybody's chance to win in a world that lies open, fitted to games played to the end.
+
+    What counts are points, cards, those that fit the conveyor, and whose turn comes soon.
+    """
+    box, players, fitting = state.box, state.players, state.box.fitting(state.conveyor)
+    sticks = len(state.conveyor) / len(box.sticks)
+    pile = len(state.pile) / len(box.cards)
+    soon, point, card, fits = (
+        max(least, near - by_sticks * sticks - by_pile * pile)
+        for least, near, by_sticks, by_pile in FITTED[players]
+    )
+    looks = [point * have for have in scores(state)]
+    for seat in range(players):
+        hand = state.hands[seat]
+        looks[seat] += card * len(hand) + fits * sum([own in fitting for own in hand])
+    for step in state.todo:
+        if step.kind == "turn":
+            for later in range(1, players):
+                looks[step.seat - later] += soon * (later - 1) / (players - 1)
+            looks[step.seat] += soon
+    best = max(looks)
+    weights = [exp(look - best) for look in looks]
+    total = sum(weights)
+    return [weight / total for weight in weights]

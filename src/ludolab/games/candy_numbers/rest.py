@@ -1,0 +1,136 @@
+"""The rest of a round of Candy Numbers, played in the head with faces alone."""
+
+from collections.abc import Sequence
+
+from .box import INDEX, SQUARES, TURNS
+from .rules import FillHole, KeepOrPutBack
+from .state import CandyNumbers
+from .worth import Worth, X
+
+CURIOUS = 0.2
+"""What another look is worth in points for each turn that could make use of it."""
+
+_MASK = (1 << 64) - 1
+_FACTOR = 6364136223846793005
+_STEP = 1442695040888963407
+_APART = 0x9E3779B97F4A7C15
+_TRIES = 80
+"""So often a look falls on a known tile before somebody gives up finding an unknown one."""
+
+
+class Rest:
+    """Everybody plays on sensibly, each by what they know; `play` does it once."""
+
+    def __init__(self, state: CandyNumbers, worth: Worth, number: int) -> None:
+        faces = worth.faces
+        self.worth = worth
+        self.players = state.players
+        self.tick = (state.tick + number * _APART) & _MASK
+        self.garden = [faces[tile] for tile in state.garden]
+        self.hands = [[faces[tile] for tile in hand] for hand in state.hands]
+        self.counts = [len(tiles) for tiles in state.kept]
+        self.xs: list[int] = []
+        self.totals: list[int] = []
+        for tiles in state.kept:
+            kept = [faces[tile] for tile in tiles]
+            xs = kept.count(X)
+            self.xs.append(xs)
+            self.totals.append(sum(kept) - xs * X)
+        shared = state.known[-1]
+        self.known = [
+            {INDEX[at]: faces[tile] for at, tile in (shared | mind if shared else mind).items()}
+            for mind in state.known[:-1]
+        ]
+        self.box = state.box
+
+    def play(self, state: CandyNumbers) -> int:
+        """To the end of the round; returns who has five X, or -1."""
+        seat = state.to_act
+        step = state.todo[-1]
+        seen = [INDEX[at] for at in state.witnesses]
+        if isinstance(step, FillHole):
+            self._put_down(seat, INDEX[step.at])
+        elif isinstance(step, KeepOrPutBack):
+            self._turn(seat, state.spare, seen, INDEX[step.at])
+        else:
+            self._turn(seat, state.spare, seen, -1)
+        while True:
+            if self.xs[seat] == TURNS:
+                return seat
+            for _ in range(self.players):
+                seat = (seat + 1) % self.players
+                if self.counts[seat] < TURNS and self.hands[seat]:
+                    break
+            else:
+                return -1
+            self._turn(seat, self.box.witnesses_in(self.counts[seat]), [], -1)
+
+    def points(self) -> list[int]:
+        """CN-18."""
+        return [total * (xs or 1) for total, xs in zip(self.totals, self.xs, strict=True)]
+
+    def _below(self, bound: int) -> int:
+        self.tick = tick = (self.tick * _FACTOR + _STEP) & _MASK
+        return ((tick >> 32) * bound) >> 32
+
+    def _turn(self, seat: int, spare: int, seen: Sequence[int], looking: int) -> None:
+        """Look around; keep what is good, or fetch the best that is known in the end."""
+        known, garden = self.known[seat], self.garden
+        turns = min(TURNS - self.counts[seat], len(self.hands[seat]))
+        row = self.worth.row(self.xs[seat], self.totals[seat], turns)
+        after, hope = row.after, row.hope
+        best, fetch = row.blind, -1
+        for at, face in known.items():
+            if after[face] > best and at not in seen and at != looking:
+                best, fetch = after[face], at
+        # With a tile in store that is as good as one finds, it pays to look around first.
+        patient = turns > 1 and best >= row.usual
+        tick = self.tick
+        at = looking
+        while True:
+            if at < 0:
+                if not spare and fetch >= 0:
+                    at = fetch
+                    break
+                for _ in range(_TRIES):
+                    tick = (tick * _FACTOR + _STEP) & _MASK
+                    at = ((tick >> 32) * 36) >> 32
+                    if at not in known:
+                        break
+                else:
+                    at = fetch if fetch >= 0 else self._below(len(SQUARES))
+                    break
+            face = known[at] = garden[at]
+            if not spare:
+                break
+            spare -= 1
+            if not patient:
+                good = after[face]
+                if good >= best and good >= hope[spare] + CURIOUS * spare * (turns - 1):
+                    break
+            at = -1
+        self.tick = tick
+        face = garden[at]
+        if face == X:
+            self.xs[seat] += 1
+        else:
+            self.totals[seat] += face
+        self.counts[seat] += 1
+        for mind in self.known:
+            mind.pop(at, None)
+        self._put_down(seat, at)
+
+    def _put_down(self, seat: int, at: int) -> None:
+        """The tile that one would like to fetch again, or any."""
+        hand = self.hands[seat]
+        place = self._below(2 * len(hand))
+        if place >= len(hand):
+            turns = min(TURNS - self.counts[seat], len(hand) - 1)
+            if turns:
+                after = self.worth.row(self.xs[seat], self.totals[seat], turns).after
+                place = max(range(len(hand)), key=lambda i: after[hand[i]])
+            else:
+                place = hand.index(min(hand))
+        face = hand.pop(place)
+        self.garden[at] = face
+        self.known[seat][at] = face

@@ -1,0 +1,51 @@
+// What is to be seen on every square of the garden.
+
+import { choiceOf } from "$web/lib/board";
+import type { Choice } from "$web/protocol";
+import { folderOf, type Folds } from "./marks";
+import { dueOf, facesOf, SQUARES, type CandyNumbersView } from "./view";
+
+export interface Spot {
+  at: string;
+  index: number;
+  /** The tile was kept and nothing lies there yet. */
+  hole: boolean;
+  /** Face up for whoever looks at this screen. */
+  face: string | undefined;
+  /** Who is looking at it right now. */
+  looker: number | undefined;
+  /** Which witness lies on it. */
+  witness: number | undefined;
+  /** Whose tile was put there: freshly, or as far as the table helps to remember. */
+  folder: number | undefined;
+  fresh: boolean;
+  /** What I know it to be, if the table helps to remember. */
+  known: string | undefined;
+  offered: boolean;
+}
+
+export function spotsOf(view: CandyNumbersView, choices: Choice[], folds: Folds): Spot[] {
+  const due = dueOf(view);
+  const open = facesOf(view.garden);
+  const peeked = facesOf(view.peeked[due.seat])[0];
+  const laid = view.laid?.own ?? "";
+  const known = view.known?.own ?? {};
+  return SQUARES.map((at, index) => {
+    const looked = due.step === "keep-or-put-back" && due.at === at;
+    const witness = view.witnesses.indexOf(at);
+    const fresh = folderOf(folds, at);
+    const owner = Number.parseInt(laid[index] ?? "", 10);
+    return {
+      at,
+      index,
+      hole: due.step === "fill-hole" && due.at === at,
+      face: looked && peeked ? peeked : open[index] || undefined,
+      looker: looked ? due.seat : undefined,
+      witness: witness < 0 ? undefined : witness,
+      folder: fresh ?? (Number.isNaN(owner) ? undefined : owner),
+      fresh: fresh !== undefined,
+      known: known[at],
+      offered: choiceOf(choices, { move: "look", at }) !== undefined,
+    };
+  });
+}

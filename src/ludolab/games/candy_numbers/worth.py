@@ -1,0 +1,96 @@
+"""What tiles are worth in Candy Numbers to somebody who still has turns to go."""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+
+from .box import TURNS, Tiles
+
+X = 1000
+"""The face of an X; that of any other tile is what it counts."""
+FIVE_X = 150.0
+"""Five X win the game: worth more points than any round brings (CN-19)."""
+DRAWS = 4
+"""So many tiles a player chooses from each turn, what they remember included."""
+
+
+class Row:
+    """What each face is worth to somebody with certain tiles, and how much more there is to hope.
+
+    `after`: the points of the round if this face is kept next. `blind`: if the next tile of the
+    garden is, whatever it is. `hope`: with so many witnesses to put tiles back. `usual`: with
+    all that a turn offers.
+    """
+
+    __slots__ = ("after", "blind", "hope", "usual")
+
+    def __init__(self, after: dict[int, float], deck: Sequence[tuple[int, float]]) -> None:
+        self.after = after
+        self.blind = sum(share * after[face] for face, share in deck)
+        self.hope = [self.blind]
+        for _ in range(2 * TURNS):
+            least = self.hope[-1]
+            self.hope.append(sum(share * max(after[face], least) for face, share in deck))
+        self.usual = 0.0
+        left = 1.0
+        for face, share in sorted(deck, key=lambda entry: -after[entry[0]]):
+            below = max(left - share, 0.0)
+            self.usual += after[face] * (left**DRAWS - below**DRAWS)
+            left = below
+
+
+class Worth:
+    """The points that a round will bring, for one box and number of players."""
+
+    def __init__(self, box: Tiles, players: int) -> None:
+        self.faces = {tile: X if tile in box.xs else n for tile, n in box.points.items()}
+        self.faces[""] = 0  # a hole
+        garden = Counter(self.faces[tile] for tile in box.gardens[players])
+        self.garden = sorted(garden.items())
+        """The faces of the garden and how many there are of each."""
+        count = sum(garden.values())
+        self.deck = [(face, number / count) for face, number in self.garden]
+        self.every = sorted({*self.faces.values()})
+        self.own = [[self.faces[tile] for tile in hand] for hand in box.hands[:players]]
+        """The faces that each player begins with."""
+        self.rows: dict[tuple[int, int, int], Row] = {}
+        self.plan = lru_cache(maxsize=50_000)(self._plan)
+
+    def points(self, xs: int, total: int, turns: int) -> float:
+        """What somebody with so many X and this sum of other tiles can hope for.
+
+        CN-18: the sum times the X.
+        """
+        if not turns:
+            return FIVE_X if xs >= TURNS else float(total * max(xs, 1))
+        return self.row(xs, total, turns).usual
+
+    def row(self, xs: int, total: int, turns: int) -> Row:
+        """With so many turns to go, at least one."""
+        key = xs, total, turns
+        found = self.rows.get(key)
+        if found is None:
+            left = turns - 1
+            after = {
+                face: self.points(xs + 1, total, left)
+                if face == X
+                else self.points(xs, total + face, left)
+                for face in self.every
+            }
+            found = self.rows[key] = Row(after, self.deck)
+        return found
+
+    def _plan(
+        self, xs: int, total: int, turns: int, known_xs: int, known: tuple[int, ...]
+    ) -> float:
+        """The points to hope for with known tiles to fetch, the highest first: X and others."""
+        best = self.points(xs, total, turns)
+        for more in range(min(known_xs, turns) + 1):
+            gathered = total
+            left = turns - more
+            best = max(best, self.points(xs + more, gathered, left))
+            for face in known[:left]:
+                gathered += face
+                left -= 1
+                best = max(best, self.points(xs + more, gathered, left))
+        return best

@@ -1,0 +1,240 @@
+"""What a good player of Kawumm! looks at."""
+
+from collections.abc import Sequence
+
+from ludolab.kernel import Move, Reason, Skill, Thinking
+
+from . import odds
+from .box import GOAL, TURN_UP
+from .moves import DECISION, Discard, Enter, Experiment, LetGo
+from .state import Kawumm
+from .turn import Turn, unseen
+from .worth import Chance, Progress, chances
+
+SHARP = 20.0
+"""One part in so many of a win or an ingredient makes a move e times as attractive."""
+CLEAR = 200.0
+"""Likewise where only cards are compared: that is easier to see than when to stop."""
+PLAIN = 5.0
+"""Likewise what one card more of a kind does, to who only sees that."""
+NERVE = 4
+"""So many experiments are thought ahead; hardly anybody survives more."""
+RASH, DARING = 0.48, 0.42
+"""The risk that levels 2 and 3 still take, whatever there is to lose; a quarter were better."""
+HOPE = 0.25
+"""So much of an ingredient a quick thinker hopes for from an experiment."""
+
+
+class KawummSkill(Skill[Kawumm]):
+    """KW-15: all but the order of the pile is open, so a turn can be reckoned, not only felt.
+
+    Levels 1 to 3 know how likely it explodes, but not what that may cost; 3 chooses its cards
+    well. Level 4 reckons the progress to expect of its turn one experiment ahead, level 5 its
+    chance to win, with all that everybody has safe, as far ahead as it matters. They need no
+    search: what can be known is reckoned, and nothing else is hidden.
+    """
+
+    horizon = 12
+
+    def levels(self) -> tuple[Thinking[Kawumm], ...]:
+        return (
+            Thinking(self.feel, heat=20.0),
+            Thinking(self.feel),
+            Thinking(self.care),
+            Thinking(self.weigh),
+            Thinking(self.reckon),
+        )
+
+    # --- looks ----------------------------------------------------------------------------------
+
+    def feel(self, state: Kawumm, moves: Sequence[Move]) -> Sequence[float]:
+        """By thumb: what one has most of is best, and a risk is small or great."""
+        move, zone = moves[0], state.zones[state.to_act]
+        if isinstance(move, Discard | LetGo):
+            return [-PLAIN * zone.get(kind, 0) for kind in _kinds(moves)]
+        if isinstance(move, Enter):
+            return [
+                PLAIN * sum(zone.get(kind, 0) for kind in move.ingredients)
+                for move in moves
+                if isinstance(move, Enter)
+            ]
+        return _dare(state, RASH)
+
+    def care(self, state: Kawumm, moves: Sequence[Move]) -> Sequence[float]:
+        """Cards by what they gain, but the risk still by thumb."""
+        return _dare(state, DARING) if moves[0] in DECISION else self.glance(state, moves)
+
+    def glance(self, state: Kawumm, moves: Sequence[Move]) -> Sequence[float]:
+        """What is gained at once, against how likely it explodes."""
+        move, turned = moves[0], state.turned
+        if isinstance(move, Discard):
+            return [-CLEAR * _appeal(state, kind, turned.count(kind)) for kind in _kinds(moves)]
+        if isinstance(move, LetGo):
+            return [-CLEAR * _share(state, kind, 0) for kind in _kinds(moves)]
+        if isinstance(move, Enter):
+            return [
+                CLEAR * sum(_appeal(state, kind, turned.count(kind)) for kind in entering)
+                for entering in (move.ingredients for move in moves if isinstance(move, Enter))
+            ]
+        boom = float(odds.explosion(state))
+        if boom == 0 or _wins(state):
+            return [0.0, -CLEAR if _wins(state) else CLEAR]
+        gain = sum(_gain(state, kind, count) for kind, count in state.centre.items())
+        return [0.0, SHARP * ((1 - boom) * HOPE - boom * gain)]
+
+    def weigh(self, state: Kawumm, moves: Sequence[Move]) -> Sequence[float]:
+        """The progress to hope for by the end of the turn."""
+        scale = SHARP if moves[0] in DECISION else CLEAR
+        aim = Progress(state, state.to_act)
+        return [scale * worth for worth in _reckon(state, moves, aim, 1)]
+
+    def reckon(self, state: Kawumm, moves: Sequence[Move]) -> Sequence[float]:
+        """The chance to win."""
+        return [
+            SHARP * worth for worth in _reckon(state, moves, Chance(state, state.to_act), NERVE)
+        ]
+
+    # --- advice ---------------------------------------------------------------------------------
+
+    def estimate(self, state: Kawumm, moves: Sequence[Move]) -> Sequence[Sequence[float]]:
+        """What the seat to act doesn't win, the others share as they are placed."""
+        seat, players = state.to_act, state.players
+        aim = Chance(state, seat)
+        pulls = aim.pulls()
+        whole = sum(pulls)
+        found = []
+        for worth in _reckon(state, moves, aim, NERVE):
+            chance = min(worth, 1.0)
+            shares = [chance] * players
+            for wait, pull in enumerate(pulls):
+                shares[(seat + 1 + wait) % players] = (1 - chance) * pull / whole
+            found.append(shares)
+        return found
+
+    def judge(self, state: Kawumm) -> Sequence[float]:
+        return chances(state)
+
+    def reason(self, state: Kawumm, move: Move) -> Reason | None:
+        if isinstance(move, Discard | LetGo):
+            return _about(state, move.ingredient)
+        if isinstance(move, Enter):
+            return Reason("match", _matching(state, [*state.centre, *move.ingredients]))
+        if isinstance(move, Experiment):
+            return _risk(state)
+        return _safe(state)
+
+
+def _reckon(state: Kawumm, moves: Sequence[Move], aim: Progress, nerve: int) -> list[float]:
+    """What each move is worth by an aim, with so many experiments thought ahead."""
+    move = moves[0]
+    if isinstance(move, LetGo):
+        return [aim.without(kind) for kind in _kinds(moves)]
+    if isinstance(move, Discard):
+        # Before the next three cards there is too much to think of for more than one experiment.
+        turn = Turn(state, aim, 1)
+        return [turn.keep(kind) for kind in _kinds(moves)]
+    turn = Turn(state, aim, nerve)
+    if isinstance(move, Enter):
+        return [turn.enter(move.ingredients) for move in moves if isinstance(move, Enter)]
+    safe, experiment = turn.decide()
+    return [experiment if isinstance(move, Experiment) else safe for move in moves]
+
+
+def _kinds(moves: Sequence[Move]) -> list[str]:
+    return [move.ingredient for move in moves if isinstance(move, Discard | LetGo)]
+
+
+# --- at a glance --------------------------------------------------------------------------------
+
+
+def _dare(state: Kawumm, limit: float) -> Sequence[float]:
+    """Make safe, or an experiment if its risk is below the limit."""
+    boom = float(odds.explosion(state))
+    if boom in (0, 1) or _wins(state):
+        return [0.0, CLEAR if boom == 0 and not _wins(state) else -CLEAR]
+    return [0.0, SHARP * (limit - boom)]
+
+
+def _wins(state: Kawumm) -> bool:
+    """KW-2: whether the seat to act has but to make safe."""
+    seat = state.to_act
+    won = [kind for kind, count in state.centre.items() if _completes(state, kind, count)]
+    return len(state.complete[seat]) + len(won) >= GOAL
+
+
+def _completes(state: Kawumm, kind: str, count: int) -> bool:
+    if kind in state.complete[state.to_act]:
+        return False
+    return state.zones[state.to_act].get(kind, 0) + count >= state.box.dose[kind]
+
+
+def _share(state: Kawumm, kind: str, more: int) -> float:
+    """How much of an ingredient the seat to act would have safe with so many more cards.
+
+    Squared, for the last cards are worth more than the first: what isn't completed is nothing.
+    """
+    count, dose = state.zones[state.to_act].get(kind, 0) + more, state.box.dose[kind]
+    return float((min(count, dose) / dose) ** 2)
+
+
+def _gain(state: Kawumm, kind: str, count: int) -> float:
+    """What these cards of the centre would add to it."""
+    if kind in state.complete[state.to_act]:
+        return 0.0
+    return _share(state, kind, count) - _share(state, kind, 0)
+
+
+def _appeal(state: Kawumm, kind: str, count: int) -> float:
+    """Why a kind is welcome in the centre: to be made safe, and against explosions."""
+    return _gain(state, kind, count) + state.box.count[kind] / len(state.box.cards)
+
+
+# --- reasons ------------------------------------------------------------------------------------
+
+
+def _about(state: Kawumm, kind: str) -> Reason:
+    """What a seat has of a kind, and what may still come."""
+    parts: dict[str, str | int] = {"ingredient": kind, "unseen": unseen(state)[kind]}
+    if kind in state.complete[state.to_act]:
+        return Reason("already-complete", parts)
+    safe = state.zones[state.to_act].get(kind, 0)
+    return Reason("kind", {**parts, "safe": safe, "dose": state.box.dose[kind]})
+
+
+def _risk(state: Kawumm) -> Reason:
+    """KW-7: how likely it explodes, and from which cards that follows."""
+    boom = odds.explosion(state)
+    if boom == 0:
+        return Reason("no-risk", {})
+    if boom == 1:
+        return Reason("sure-boum", {})
+    # Neither 0 nor 100 %, for those would be certain.
+    percent = min(max(round(100 * boom), 1), 99)
+    if len(state.pile) < TURN_UP:
+        return Reason("risk-reshuffled", {"percent": percent})
+    return Reason("risk", {"percent": percent, **_matching(state, [*state.centre])})
+
+
+def _matching(state: Kawumm, kinds: Sequence[str]) -> dict[str, int]:
+    left = unseen(state)
+    return {"matching": sum(left[kind] for kind in kinds), "unseen": sum(left.values())}
+
+
+def _safe(state: Kawumm) -> Reason:
+    """KW-8: what making safe gains."""
+    seat, dose = state.to_act, state.box.dose
+    zone, done = state.zones[seat], state.complete[seat]
+    total = {kind: n + zone.get(kind, 0) for kind, n in state.centre.items() if kind not in done}
+    if not total:
+        return Reason("nothing-safe", {})
+    if _wins(state):
+        return Reason("wins", {})
+    completed = [kind for kind, count in total.items() if count >= dose[kind]]
+    if completed:
+        best = max(completed, key=lambda kind: dose[kind])
+        return Reason("completes", {"ingredient": best})
+    best = max(total, key=lambda kind: total[kind] / dose[kind])
+    cards = sum(state.centre[kind] for kind in total)
+    return Reason(
+        "safe", {"cards": cards, "ingredient": best, "count": total[best], "dose": dose[best]}
+    )

@@ -1,0 +1,48 @@
+"""The chances in Kawumm! that whoever counts can reckon (KW-15)."""
+
+from fractions import Fraction
+from math import comb
+from typing import TYPE_CHECKING
+
+from .box import TURN_UP
+
+if TYPE_CHECKING:
+    from .state import Kawumm
+
+
+def explosion(state: "Kawumm") -> Fraction:
+    """KW-7: how likely an experiment would explode now: that no card turned up matches.
+
+    It follows from what a spectator sees: any card that lies nowhere open may come from the
+    pile, each as likely as any other. KW-12: if the pile is too short, the rest comes from the
+    discard, of which every card is known.
+    """
+    unseen, matching = _unseen(state)
+    from_pile = min(TURN_UP, len(state.pile))
+    misses = _none_of(matching, unseen, from_pile)
+    if from_pile == TURN_UP:
+        return misses
+    discard, centre = state.discard, state.centre
+    known = sum(card in centre for card in discard)
+    return misses * _none_of(known, len(discard), min(TURN_UP - from_pile, len(discard)))
+
+
+def _unseen(state: "Kawumm") -> tuple[int, int]:
+    """How many cards lie nowhere open, and how many of them have a kind of the centre."""
+    count, centre = state.box.count, state.centre
+    unseen = len(state.box.cards) - len(state.discard) - len(state.turned)
+    matching = sum(count[kind] for kind in centre)
+    matching -= sum(card in centre for card in state.discard)
+    matching -= sum(card in centre for card in state.turned)
+    for column in (centre, *state.zones):
+        unseen -= sum(column.values())
+        matching -= sum(cards for kind, cards in column.items() if kind in centre)
+    for kinds in state.complete:
+        unseen -= len(kinds)
+        matching -= sum(kind in centre for kind in kinds)
+    return unseen, matching
+
+
+def _none_of(matching: int, cards: int, drawn: int) -> Fraction:
+    """The chance that none of so many cards drawn from these is one that matches."""
+    return Fraction(comb(cards - matching, drawn), comb(cards, drawn))

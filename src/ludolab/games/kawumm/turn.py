@@ -1,0 +1,227 @@
+"""The stop-or-go of Kawumm!, reckoned from the cards that lie open (KW-15)."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, cached_property, lru_cache
+from itertools import combinations, combinations_with_replacement
+from math import comb
+from typing import TypeAlias
+
+from .box import CENTRE, TURN_UP
+from .state import Kawumm
+from .worth import Columns, Progress
+
+Supply: TypeAlias = tuple[Columns, int, int, Columns, int]
+"""Where cards come from: unseen ones of each column's kind, all unseen ones, how many of them lie
+in the pile; those of each kind in the discard, all of the discard."""
+Hand: TypeAlias = tuple[tuple[str, int], ...]
+"""Cards turned up: kinds, and how many of each."""
+
+
+class Centre:
+    """Columns of these kinds, and what may become of them."""
+
+    def __init__(self, kinds: Sequence[str], aim: Progress) -> None:
+        self.kinds = kinds
+        self.lost = aim.lost
+        self.safe: Callable[[Columns], float] = cache(aim.safe(kinds))
+        most = max(aim.state.box.dose.values())
+        self.top = self.safe((most, most, most))
+        """Nothing is worth more than all columns full."""
+        self._known: dict[tuple[Columns, Supply], float] = {}
+
+    def stand(self, columns: Columns, supply: Supply, nerve: int) -> float:
+        """KW-5: the better of making safe and an experiment, with at most so many to come."""
+        safe = self.safe(columns)
+        if not nerve or safe >= self.top:
+            return safe
+        key = columns, supply
+        if key not in self._known:
+            self._known[key] = max(safe, self.experiment(columns, supply, nerve, safe))
+        return self._known[key]
+
+    def experiment(
+        self, columns: Columns, supply: Supply, nerve: int, enough: float = float("-inf")
+    ) -> float:
+        """KW-6: what one is worth. If that can't be more than `enough`, it isn't reckoned."""
+        x, y, z = columns
+        unseen, unseens, pile, discard, discards = supply
+        worth = misses(supply) * self.lost
+        if worth + (1 - misses(supply)) * self.top <= enough:
+            return enough
+        if pile < TURN_UP:
+            return worth + self._reshuffle(columns, supply, nerve)
+        a, b, c = unseen
+        for chance, i, j, k in draws(unseen, unseens, TURN_UP):
+            came = i + j + k
+            if came:
+                left = unseens - TURN_UP
+                after = (a - i, b - j, c - k), left, pile - TURN_UP, discard, discards + 3 - came
+                worth += chance * self.stand((x + i, y + j, z + k), after, nerve - 1)
+        return worth
+
+    def _reshuffle(self, columns: Columns, supply: Supply, nerve: int) -> float:
+        """KW-12: the last cards of the pile come, and the others from the discard."""
+        (x, y, z), worth = columns, 0.0
+        unseen, unseens, pile, (a, b, c), discards = supply
+        more = min(TURN_UP - pile, discards)
+        for first, i, j, k in draws(unseen, unseens, pile):
+            for then, p, q, r in draws((a, b, c), discards, more):
+                came = i + j + k + p + q + r
+                if came:
+                    left = discards - more
+                    after = (a - p, b - q, c - r), left, left, (0, 0, 0), pile + more - came
+                    stand = self.stand((x + i + p, y + j + q, z + k + r), after, nerve - 1)
+                    worth += first * then * stand
+        return worth
+
+
+class Turn:
+    """What becomes of a seat's turn, if it always does what is worth most.
+
+    `nerve`: so many experiments it thinks ahead.
+    """
+
+    def __init__(self, state: Kawumm, aim: Progress, nerve: int) -> None:
+        self.state = state
+        self.aim = aim
+        self.nerve = nerve
+        self.discard = Counter(state.discard)
+        self.unseen = unseen(state)
+        self.pile = len(state.pile)
+        if self.pile < TURN_UP and state.todo[-1].kind == "choose-two":
+            # KW-12: before the next three come, the pile is as good as made anew.
+            for kind, count in self.discard.items():
+                self.unseen[kind] += count
+            self.pile += self.discard.total()
+            self.discard.clear()
+        self.coming = min(self.pile, TURN_UP)
+        """Only in a position set by hand fewer than three."""
+        self._centres: dict[tuple[str, ...], Centre] = {}
+
+    def decide(self) -> tuple[float, float]:
+        """KW-5: what making safe is worth, and what an experiment."""
+        here, columns, supply = self._centre(self.state.centre, {}, 0)
+        return here.safe(columns), here.experiment(columns, supply, self.nerve)
+
+    def enter(self, kinds: Sequence[str]) -> float:
+        """KW-4: what it is worth to let these kinds in."""
+        centre, turned = Counter(self.state.centre), self.state.turned
+        left = [card for card in turned if card not in centre and card not in kinds]
+        centre.update(card for card in turned if card not in left)
+        self.discard.update(left)
+        here, columns, supply = self._centre(centre, {}, 0)
+        self.discard.subtract(left)
+        return here.stand(columns, supply, self.nerve)
+
+    def keep(self, discard: str) -> float:
+        """KW-3: what the other two cards are worth, before the next three are turned up."""
+        two = Counter(self.state.turned) + Counter(self.state.centre)
+        two[discard] -= 1
+        centre = {kind: count for kind, count in two.items() if count}
+        free = CENTRE - len(centre)
+        self.discard[discard] += 1
+        known: dict[Hand, float] = {}
+        worth = 0.0
+        for chance, hand in self._next_three:
+            new = [of_a_kind for of_a_kind in hand if of_a_kind[0] not in centre]
+            if len(new) <= free:
+                worth += chance * self._with(centre, hand, known)
+            else:
+                joining = [of_a_kind for of_a_kind in hand if of_a_kind[0] in centre]
+                worth += chance * max(
+                    self._with(centre, (*joining, *entering), known)
+                    for entering in combinations(new, free)
+                )
+        self.discard[discard] -= 1
+        return worth
+
+    def _with(self, centre: Mapping[str, int], came: Hand, known: dict[Hand, float]) -> float:
+        """The centre after these of the next three cards have come to it."""
+        worth = known.get(came)
+        if worth is None:
+            here, columns, supply = self._centre(centre, dict(came), self.coming)
+            worth = known[came] = here.stand(columns, supply, self.nerve)
+        return worth
+
+    def _centre(
+        self, centre: Mapping[str, int], came: Mapping[str, int], drawn: int
+    ) -> tuple[Centre, Columns, Supply]:
+        """This centre with what came of so many cards drawn from the pile."""
+        kinds = tuple(sorted({**centre, **came}))
+        if kinds not in self._centres:
+            self._centres[kinds] = Centre(kinds, self.aim)
+        columns = _three([centre.get(kind, 0) + came.get(kind, 0) for kind in kinds])
+        supply = (
+            _three([self.unseen[kind] - came.get(kind, 0) for kind in kinds]),
+            sum(self.unseen.values()) - drawn,
+            self.pile - drawn,
+            _three([self.discard[kind] for kind in kinds]),
+            sum(self.discard.values()) + drawn - sum(came.values()),
+        )
+        return self._centres[kinds], columns, supply
+
+    @cached_property
+    def _next_three(self) -> list[tuple[float, Hand]]:
+        """KW-4: what may be turned up, and how likely."""
+        unseen = self.unseen
+        kinds = [kind for kind, count in unseen.items() if count]
+        total = comb(sum(unseen.values()), self.coming)
+        found = []
+        for hand in _hands(tuple(kinds), self.coming):
+            ways = 1
+            for kind, count in hand:
+                ways *= comb(unseen[kind], count)
+            if ways:
+                found.append((ways / total, hand))
+        return found
+
+
+@lru_cache(maxsize=16)
+def _hands(kinds: tuple[str, ...], cards: int) -> list[Hand]:
+    """Any so many cards of these kinds."""
+    return [tuple(Counter(hand).items()) for hand in combinations_with_replacement(kinds, cards)]
+
+
+def unseen(state: Kawumm) -> dict[str, int]:
+    """KW-15: how many cards of each kind lie nowhere open."""
+    left = dict(state.box.count)
+    for cards in (state.discard, state.turned, *state.complete):
+        for kind in cards:
+            left[kind] -= 1
+    for column in (state.centre, *state.zones):
+        for kind, count in column.items():
+            left[kind] -= count
+    return left
+
+
+def misses(supply: Supply) -> float:
+    """KW-7: how likely an experiment explodes."""
+    unseen, unseens, pile, discard, discards = supply
+    chance = _none(sum(unseen), unseens, min(pile, TURN_UP))
+    if pile < TURN_UP:
+        chance *= _none(sum(discard), discards, min(TURN_UP - pile, discards))
+    return chance
+
+
+@lru_cache(maxsize=4096)
+def draws(columns: Columns, cards: int, drawn: int) -> list[tuple[float, int, int, int]]:
+    """How likely so many cards of each column are among those drawn from these."""
+    a, b, c = columns
+    others, total = cards - a - b - c, comb(cards, drawn)
+    return [
+        (ways / total, i, j, k)
+        for i in range(min(a, drawn) + 1)
+        for j in range(min(b, drawn - i) + 1)
+        for k in range(min(c, drawn - i - j) + 1)
+        if (ways := comb(a, i) * comb(b, j) * comb(c, k) * comb(others, drawn - i - j - k))
+    ]
+
+
+def _none(matching: int, cards: int, drawn: int) -> float:
+    return comb(cards - matching, drawn) / comb(cards, drawn)
+
+
+def _three(counts: list[int]) -> Columns:
+    x, y, z = [*counts, 0, 0, 0][:3]
+    return x, y, z

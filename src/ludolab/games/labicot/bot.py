@@ -1,0 +1,61 @@
+"""What a good player of Labicot looks at: turns to the finish, and who is about to get there."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from ludolab.kernel import Move, Pcg, Reason, Skill, Thinking, choose
+
+from .looks import gains
+from .odds import alone, odds
+from .prospects import AtAGlance, Prospects, Roughly
+from .reasons import reason
+from .state import Labicot
+
+KEEN: Final = 4.0
+"""A turn won looks so much better."""
+
+
+class LabicotSkill(Skill[Labicot]):
+    """Judging beats playing on: who reckons in turns sees the end of most races."""
+
+    horizon = 1
+
+    def levels(self) -> tuple[Thinking[Labicot], ...]:
+        return (
+            Thinking(self.glance, heat=45.0),
+            Thinking(self.glance, heat=15.0),
+            Thinking(self.weigh, heat=7.5),
+            Thinking(self.wonder, iterations=20),
+            Thinking(self.reckon, iterations=120),
+        )
+
+    def wonder(self, state: Labicot, moves: Sequence[Move]) -> Sequence[float]:
+        """Nothing looks better than the rest before it is tried."""
+        return [0.0] * len(moves)
+
+    def glance(self, state: Labicot, moves: Sequence[Move]) -> Sequence[float]:
+        """By the squares to go."""
+        return [KEEN * gain for gain in gains(AtAGlance(state), moves)]
+
+    def weigh(self, state: Labicot, moves: Sequence[Move]) -> Sequence[float]:
+        """By the turns that it takes with the dice alone."""
+        return [KEEN * gain for gain in gains(Roughly(state), moves)]
+
+    def reckon(self, state: Labicot, moves: Sequence[Move]) -> Sequence[float]:
+        """By the turns that it takes with all that one has."""
+        return [KEEN * gain for gain in gains(Prospects(state), moves)]
+
+    def reason(self, state: Labicot, move: Move) -> Reason | None:
+        return reason(state, move)
+
+    def pick(self, state: Labicot, moves: Sequence[Move], rng: Pcg) -> Move:
+        return moves[choose(gains(Prospects(state), moves), 0.05, rng)]
+
+    def judge(self, state: Labicot) -> Sequence[float]:
+        return odds(state)
+
+    def shares(self, state: Labicot) -> Sequence[float]:
+        """LB-10: alone, the fewer turns the better."""
+        if state.players == 1 and state.table.race:
+            return [alone(state.round) if state.arrived[0] else 0.0]
+        return super().shares(state)

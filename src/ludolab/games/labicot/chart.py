@@ -1,0 +1,363 @@
+"""How many turns it takes to stop on a square: reckoned once for each labyrinth and its dice.
+
+A turn is one roll and the best way it allows: beans and movement cards in hand help, webs cost
+a turn and replays give one. What the other players do is left out.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import product
+from typing import Final
+
+from .world import World
+
+Counts = tuple[int, int, int]
+"""Yellow, orange and blue beans."""
+Laid = tuple[tuple[str, tuple[str, ...]], ...]
+"""Beans on squares."""
+Roll = tuple[int, ...]
+"""A total, and those that turning one of the dice would make of it."""
+HELPFUL: Final = ("charge", "jump", "pass-wall")
+"""The movement cards that need nobody else."""
+NO_BEANS: Final = (0, 0, 0)
+SWEEPS: Final = 200
+CLOSE: Final = 0.002
+A_ROLL: Final = 3.0
+"""So many squares a turn, roughly."""
+TURNS: Final = 16
+"""So many turns ahead the chance to arrive is told."""
+FAR: Final = 60
+"""After so many steps of a move only odd and even are told apart."""
+SMALL: Final = 150
+"""Up to so many squares the tables take cards into account, and more beans."""
+HUGE: Final = 400
+"""Beyond so many squares beans are left out too."""
+TINY: Final = 64
+"""Up to so many squares they take into account that beans can be fetched on the way."""
+HOARD: Final = 2
+"""Nobody goes out of their way for more beans than that."""
+
+
+class Chart:
+    """The tables of one world, made when they are asked for."""
+
+    def __init__(self, world: World, *, kept: bool) -> None:
+        self.world = world
+        self.kept = kept
+        self.small = len(world.kind) <= SMALL
+        self.tiny = len(world.kind) <= TINY
+        last = len(world.labyrinths) - 1
+        self.goals = tuple(
+            square
+            for square, kind in world.kind.items()
+            if kind == "finish" and world.labyrinth[square] == last
+        )
+        self.turnable = _rolls(world.dice, turn=True)
+        """What a roll can show, and its chance."""
+        self.totals = _rolls(world.dice, turn=False)
+        """The same, if no die is turned."""
+        self._ends: dict[tuple[str, str, int, int], tuple[str, ...]] = {}
+        self._tables: dict[tuple[tuple[str, ...], Counts, Laid], Table] = {}
+        self._to: dict[str, Table] = {}
+
+    def ends(self, square: str, came_from: str, to_go: int, value: int) -> tuple[str, ...]:
+        """Where a classic move can end, each square once (LB-18, LB-19, LB-33)."""
+        key = (square, came_from, to_go, value)
+        found = self._ends.get(key)
+        if found is None:
+            onward = self.world.onward
+            places = {(square, came_from): None}
+            for _ in range(to_go if to_go < FAR else FAR + to_go % 2):
+                places = {
+                    (go.to, here): None for here, came in places for go in onward(here, came, value)
+                }
+            found = self._ends[key] = tuple(dict.fromkeys(here for here, _ in places))
+        return found
+
+    def card_ends(self, card: str, square: str, value: int) -> Sequence[str]:
+        """Where a movement card can end without beans (LB-34 to LB-36)."""
+        world = self.world
+        arrow = world.arrow(square, value)
+        only = arrow.way if arrow else None
+        if card == "pass-wall":
+            if value != 1:
+                return ()
+            return [to for way, to in world.beyond[square].items() if only in (None, way)]
+        lines = [line for way, line in world.lines[square].items() if only in (None, way)]
+        if card == "jump":
+            return [line[1] for line in lines if len(line) > 1]
+        ways = [way for way in world.lines[square] if only in (None, way)]
+        return [line[world.charge(square, way) - 1] for way, line in zip(ways, lines, strict=True)]
+
+    def table(
+        self, cards: tuple[str, ...] = (), beans: Counts = NO_BEANS, laid: Laid = ()
+    ) -> "Table":
+        """To the last finish, with these cards of HELPFUL, these beans and those to fetch."""
+        if laid and (sum(beans) >= HOARD or not self.tiny):
+            laid = ()
+        key = (cards, beans, laid)
+        found = self._tables.get(key)
+        if found is None:
+            found = self._tables[key] = Table(self, cards, beans, laid, self.goals)
+        return found
+
+    def turns_to(self, goal: str, square: str) -> float:
+        """From the end of a move to any other square, without cards and beans."""
+        if not self.small:
+            return 1 + self.world.distances(square)[goal] / A_ROLL
+        found = self._to.get(goal)
+        if found is None:
+            found = self._to[goal] = Table(self, (), NO_BEANS, (), (goal,))
+        return found.after[square]
+
+    def counts(self, beans: Sequence[str]) -> Counts:
+        """As many beans as the tables tell apart."""
+        return self.more(NO_BEANS, beans) if beans else NO_BEANS
+
+    def more(self, counts: Counts, beans: Sequence[str]) -> Counts:
+        """With these beans too."""
+        y, o, b = counts
+        if len(self.world.kind) > HUGE:
+            return NO_BEANS
+        most = 2 if self.small else 1
+        return (
+            min(y + beans.count("yellow"), 1),
+            min(o + beans.count("orange"), most),
+            min(b + beans.count("blue"), most),
+        )
+
+    def helpful(self, hand: Sequence[str]) -> tuple[str, ...]:
+        """The cards that the tables take into account: two at most."""
+        if not self.small or not hand:
+            return ()
+        return tuple([card for card in HELPFUL if card in hand][:2])
+
+
+class Table:
+    """From every square of the world, to these goals."""
+
+    def __init__(
+        self,
+        chart: Chart,
+        cards: tuple[str, ...],
+        beans: Counts,
+        laid: Laid,
+        goals: tuple[str, ...],
+    ) -> None:
+        self.chart = chart
+        self.cards = cards
+        self.beans = beans
+        self.laid = laid
+        self.fetched = {
+            square: chart.table(cards, chart.more(beans, found)) for square, found in laid
+        }
+        """What one has after stopping on beans."""
+        self.goals = goals
+        self.rolls = chart.turnable if beans[0] else chart.totals
+        world = chart.world
+        self.squares = [
+            square
+            for square in world.kind
+            if goals is chart.goals or world.labyrinth[square] == world.labyrinth[goals[0]]
+        ]
+        # The last labyrinth is solved first.
+        self.squares.sort(key=lambda square: -world.labyrinth[square])
+        self.turns: dict[str, float] = {}
+        """Expected, from the start of a turn."""
+        self.after: dict[str, float] = {}
+        """Expected, from the end of a move onto that square; beans there are left out."""
+        self._slow: dict[str, float] = {}
+        self._hazards: dict[str, Sequence[float]] = {}
+        self._arrives: dict[str, list[float]] | None = None
+        self._solve()
+
+    # --- expected turns -------------------------------------------------------------------------
+
+    def _solve(self) -> None:
+        after, turns = self.after, self.turns
+        for square in self.squares:
+            turns[square] = 4.0
+        for square in self.squares:
+            after[square] = self._after(square)
+        rows = [(square, self._row(square)) for square in self.squares]
+        for _ in range(SWEEPS):
+            change = 0.0
+            for square, row in rows:
+                best = 1.0
+                for chance, other, ends in row:
+                    least = other
+                    for end in ends:
+                        least = min(least, after[end])
+                    best += chance * least
+                change = max(change, abs(best - turns[square]))
+                turns[square] = best
+                after[square] = self._after(square)
+            if change < CLOSE:
+                break
+
+    def _after(self, square: str) -> float:
+        """LB-32: what a square does to whoever stops there, in turns."""
+        if square in self.goals:
+            return 0.0
+        if square in self.fetched:
+            return self.fetched[square].turns[square]
+        kind = self.chart.world.kind[square]
+        if kind == "web":
+            return self.turns[square] + 1
+        if kind == "replay":
+            return self.turns[square] - 1
+        if kind == "finish" and self.goals is self.chart.goals:
+            starts = self._starts(square)
+            if starts:
+                return min(self.turns[start] for start in starts)
+        return self.turns[square]
+
+    def _starts(self, finish: str) -> tuple[str, ...]:
+        """LB-7: where the finish of any but the last labyrinth leads."""
+        world = self.chart.world
+        following = world.labyrinth[finish] + 1
+        return world.starts[following] if following < len(world.starts) else ()
+
+    def _row(self, square: str) -> list[tuple[float, float, tuple[str, ...]]]:
+        """By what is rolled: its chance, the best that spends something, and ends that don't."""
+        found: list[tuple[float, float, tuple[str, ...]]] = []
+        chart = self.chart
+        for roll, chance in self.rolls.items():
+            total = roll[0]
+            ends = chart.ends(square, "", total, total)
+            least = 99.0
+            for value, left in self._uses(roll):
+                if left == self.beans:
+                    if value != total:
+                        ends += chart.ends(square, "", value, value)
+                else:
+                    after = chart.table(self.cards, left, self.laid).after
+                    least = min([least, *[after[e] for e in chart.ends(square, "", value, value)]])
+                for at, card in enumerate(self.cards):
+                    less = self.cards[:at] + self.cards[at + 1 :]
+                    after = chart.table(less, left, self.laid).after
+                    least = min([least, *[after[e] for e in chart.card_ends(card, square, value)]])
+            found.append((chance, least, ends))
+        return found
+
+    def _uses(self, roll: Roll) -> list[tuple[int, Counts]]:
+        """The values that beans make of a roll (LB-24), and the beans then left."""
+        yellow, orange, blue = self.beans
+        values = [(value, int(at > 0)) for at, value in enumerate(roll)]
+        found: list[tuple[int, Counts]] = []
+        for value, turned in values:
+            for more in range(-blue, orange + 1):
+                left = (yellow - turned, orange - max(more, 0), blue + min(more, 0))
+                found.append((max(0, value + more), self.beans if self.chart.kept else left))
+        return found
+
+    def slow(self, square: str) -> float:
+        """Expected, from the start of a turn that one is Slowed in (LB-29)."""
+        found = self._slow.get(square)
+        if found is None:
+            found = 1.0
+            for (total,), chance in self.chart.totals.items():
+                half = total // 2
+                ends = self.chart.ends(square, "", half, half)
+                found += chance * min([self.after[end] for end in ends])
+            self._slow[square] = found
+        return found
+
+    # --- the chance to arrive --------------------------------------------------------------------
+
+    def arrives(self, square: str) -> Sequence[float]:
+        """The chance to have arrived after 1, 2, 3… turns of one's own, by the best ways."""
+        if self._arrives is None:
+            self._arrives = self._reckon()
+        return self._arrives[square]
+
+    def hazards(self, square: str) -> Sequence[float]:
+        """The chance to arrive at each of these turns, if one hasn't before."""
+        found = self._hazards.get(square)
+        if found is None:
+            found = self._hazards[square] = hazards(self.arrives(square))
+        return found
+
+    def _reckon(self) -> dict[str, list[float]]:
+        policy = {square: self._choices(square) for square in self.squares}
+        kinds, goals = self.chart.world.kind, self.goals
+        known: dict[str, list[float]] = {square: [] for square in self.squares}
+        replays = [square for square in self.squares if kinds[square] == "replay"]
+        order = [*replays, *replays, *replays, *self.squares]
+        for turn in range(TURNS):
+            for square in order:
+                chance = 0.0
+                for weight, table, end in policy[square]:
+                    if end in table.fetched:
+                        table = table.fetched[end]
+                    by = known if table is self else None
+                    if end in goals:
+                        chance += weight
+                        continue
+                    at, kind = turn - 1, kinds[end]
+                    if kind == "web":
+                        at -= 1
+                    elif kind == "replay":
+                        at += 1
+                    elif kind == "finish" and goals is self.chart.goals:
+                        starts = self._starts(end)
+                        end = min(starts, key=table.turns.__getitem__) if starts else end
+                    if at >= 0:
+                        line = by[end] if by is not None else table.arrives(end)
+                        if at < len(line):
+                            chance += weight * line[at]
+                line = known[square]
+                if turn < len(line):
+                    line[turn] = chance
+                else:
+                    line.append(chance)
+        return known
+
+    def _choices(self, square: str) -> list[tuple[float, "Table", str]]:
+        """By what is rolled: the best end, and the table of what one then has."""
+        found: list[tuple[float, Table, str]] = []
+        chart = self.chart
+        for roll, chance in self.rolls.items():
+            best: tuple[float, Table, str] = (99.0, self, square)
+            for value, left in self._uses(roll):
+                table = (
+                    chart.table(self.cards, left, self.laid) if self.goals is chart.goals else self
+                )
+                for end in chart.ends(square, "", value, value):
+                    if table.after[end] < best[0] - 1e-9:
+                        best = (table.after[end], table, end)
+                for at, card in enumerate(self.cards):
+                    table = chart.table(self.cards[:at] + self.cards[at + 1 :], left, self.laid)
+                    for end in chart.card_ends(card, square, value):
+                        if table.after[end] < best[0] - 1e-9:
+                            best = (table.after[end], table, end)
+            found.append((chance, best[1], best[2]))
+        return found
+
+
+def hazards(line: Sequence[float]) -> list[float]:
+    """From the chances to have arrived to those to arrive just then."""
+    found: list[float] = []
+    before = 0.0
+    for now in line:
+        found.append((now - before) / (1 - before) if before < 0.999 else 1.0)
+        before = now
+    return found
+
+
+def _rolls(dice: tuple[int, ...], *, turn: bool) -> dict[Roll, float]:
+    """What a roll can show, each with its chance."""
+    found: dict[Roll, float] = {}
+    every = [*product(*(range(1, sides + 1) for sides in dice))]
+    for faces in every:
+        total = sum(faces)
+        turned = [total + s + 1 - 2 * f for s, f in zip(dice, faces, strict=True)] if turn else []
+        roll = (total, *sorted(turned))
+        found[roll] = found.get(roll, 0.0) + 1 / len(every)
+    return found
+
+
+@lru_cache(maxsize=64)
+def chart(world: World, kept: bool) -> Chart:  # a key of the cache
+    """The chart of a world; there is one world for each choice of labyrinths and dice."""
+    return Chart(world, kept=kept)

@@ -1,0 +1,214 @@
+"""How a player stands: turns to the finish in a race, beans at hand and near in a hunt.
+
+All of it is told in turns, less is better; what a seat can't know of others' hands is left out.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from .chart import A_ROLL, HELPFUL, Chart, Laid, chart
+from .options import CONDITIONS
+from .state import Labicot
+
+ARRIVED: Final = -5.0
+"""The end of the race is better than to be just before it."""
+WORTH: Final[Mapping[str, float]] = {
+    "charge": 0.2,
+    "jump": 0.2,
+    "pass-wall": 0.1,
+    "exchange": 0.3,
+    "blessing": 0.3,
+    "magnet": 0.6,
+    "glue": 0.5,
+    "hug": 0.3,
+}
+"""Turns that a card is worth by itself, beside what the chart knows of it."""
+STOPPED: Final[Mapping[str, float]] = {"web": 1.0, "replay": -1.0}
+"""LB-32: turns that stopping on a square costs."""
+A_CARD: Final = 0.4
+"""One that nobody has seen."""
+A_BEAN: Final = 3.0
+"""In a hunt: so many turns nobody would give for a bean."""
+A_SPARE: Final = 0.5
+"""In a race: what a bean seems to be worth if one doesn't reckon."""
+NEARER: Final = 0.6
+"""In a hunt: what is left of a bean's worth for each turn that it is away."""
+
+
+class Prospects:
+    """What lies on the table of one state, and what stopping here or there would mean."""
+
+    __slots__ = ("chart", "laid", "race", "state", "unmet")
+
+    def __init__(self, state: Labicot) -> None:
+        self.state = state
+        table = state.table
+        self.chart: Chart = chart(state.world, table.kept)
+        self.race = table.race
+        self.laid: Laid = tuple(state.laid.items()) if self.chart.tiny and table.race else ()
+        self.unmet = CONDITIONS[table.condition] if self.race else 0
+
+    def left(
+        self,
+        seat: int,
+        square: str,
+        hand: Sequence[str],
+        beans: Sequence[str],
+        *,
+        slow: bool = False,
+        stuck: int = 0,
+    ) -> float:
+        """After stopping there with these cards and beans."""
+        if not square:
+            return ARRIVED
+        chart, found = self.chart, self.state.laid.get(square)
+        cards = chart.helpful(hand)
+        counts = chart.counts(beans)
+        if not self.race:
+            return self._hunt(seat, square, len(beans) + len(found or ())) + stuck
+        if self.unmet:
+            missing = self.wanting((*beans, *(found or ())))
+            if missing:
+                return self._fetch(square, cards, missing) + stuck
+        if found is not None:
+            table = chart.table(cards, chart.more(counts, found))
+            return (table.slow(square) if slow else table.turns[square]) + stuck
+        table = chart.table(cards, counts, self.laid)
+        if square in table.goals:
+            return ARRIVED
+        after = table.after[square]
+        if slow and chart.world.kind[square] not in ("replay", "finish"):
+            after += table.slow(square) - table.turns[square]
+        return after + stuck
+
+    def of(self, seat: int, hand: Sequence[str] = ()) -> float:
+        """Where a player stands now, before the next turn."""
+        state = self.state
+        square, beans = state.pawns[seat], state.beans[seat]
+        slow, stuck = self.slow_next(seat), self.stuck_next(seat)
+        # What the square does to whoever stops there is over.
+        stopped = STOPPED.get(state.world.kind.get(square, ""), 0.0) if self.race else 0.0
+        return self.left(seat, square, hand, beans, slow=slow, stuck=stuck) - stopped
+
+    def slow_next(self, seat: int) -> bool:
+        """LB-30: whether the state lasts beyond the turn that is on."""
+        return self.state.slowed[seat] > (seat == self.state.turn)
+
+    def stuck_next(self, seat: int) -> int:
+        return max(0, self.state.immobilised[seat] - (seat == self.state.turn))
+
+    # --- beans ------------------------------------------------------------------------------------
+
+    def wanting(self, beans: Sequence[str]) -> int:
+        """LB-7: how many beans are wanting for the condition, if it can still be met."""
+        if not self.unmet:
+            return 0
+        state = self.state
+        if state.table.condition == "each-colour":
+            there = {bean for laid in (*state.laid.values(), *state.beans) for bean in laid}
+            return 0 if len(there) < self.unmet else self.unmet - len({*beans})
+        there_are = sum(map(len, state.laid.values())) + sum(map(len, state.beans))
+        return 0 if there_are < self.unmet else max(0, self.unmet - len(beans))
+
+    def _fetch(self, square: str, cards: tuple[str, ...], missing: int) -> float:
+        """Turns to the nearest beans and from there to the finish."""
+        chart, world = self.chart, self.chart.world
+        here = world.labyrinth[square]
+        home = chart.table(cards)
+        near = [
+            chart.turns_to(beans, square) + home.turns[beans]
+            for beans in self.state.laid
+            if beans != square and world.labyrinth[beans] == here
+        ]
+        return min(near, default=home.after[square]) + 3.0 * missing
+
+    def _hunt(self, seat: int, square: str, own: int) -> float:
+        """Beans that count, and those near."""
+        state = self.state
+        team = state.team_beans(seat) - len(state.beans[seat])
+        return -A_BEAN * (own + team + self.near(square))
+
+    def near(self, square: str) -> float:
+        """Beans elsewhere on this labyrinth: the nearer, the more they count."""
+        chart = self.chart
+        where = chart.world.labyrinth
+        total = 0.0
+        for beans, found in self.state.laid.items():
+            if beans != square and where[beans] == where[square]:
+                total += len(found) * NEARER ** chart.turns_to(beans, square)
+        return total
+
+    # --- the others -----------------------------------------------------------------------------
+
+    def threats(self, seat: int) -> list[float]:
+        """By seat: how much it is worth to hold it up by a turn; team-mates rather not."""
+        state, team = self.state, self.state.table.team
+        own = team(seat)
+        weights = [0.0] * state.players
+        total = 0.0
+        for other in range(state.players):
+            if team(other) != own and not state.arrived[other]:
+                weights[other] = 2.0 ** -self.of(other) if self.race else 1.0
+                total += weights[other]
+        for other in range(state.players):
+            if total:
+                weights[other] /= total
+            if other != seat and team(other) == own:
+                weights[other] = -0.5
+        return weights
+
+
+class Roughly(Prospects):
+    """Without the beans and cards that could help: turns by the dice alone."""
+
+    __slots__ = ()
+
+    def left(
+        self,
+        seat: int,
+        square: str,
+        hand: Sequence[str],
+        beans: Sequence[str],
+        *,
+        slow: bool = False,
+        stuck: int = 0,
+    ) -> float:
+        more = len(self.state.laid.get(square, ()))
+        turns = super().left(seat, square, (), (), slow=slow, stuck=stuck)
+        return turns - A_SPARE * (len(beans) + more) if turns > 0 else turns
+
+
+class AtAGlance(Prospects):
+    """By squares to go: three of them a turn, whatever the arrows."""
+
+    __slots__ = ()
+
+    def left(
+        self,
+        seat: int,
+        square: str,
+        hand: Sequence[str],
+        beans: Sequence[str],
+        *,
+        slow: bool = False,
+        stuck: int = 0,
+    ) -> float:
+        world = self.chart.world
+        if not self.race or (self.unmet and self.wanting(beans)):
+            return super().left(seat, square, hand, beans, slow=slow, stuck=stuck)
+        squares = world.to_go(square) if square else 0
+        if not squares:
+            return ARRIVED
+        turns = 1 + squares / A_ROLL + stuck + slow / 2
+        turns += STOPPED.get(world.kind[square], 0.0)
+        more = len(self.state.laid.get(square, ()))
+        return turns - A_SPARE * (len(beans) + more)
+
+
+def worth(hand: Sequence[str]) -> float:
+    """Turns that the cards are worth which the chart doesn't know."""
+    total = 0.0
+    for at, card in enumerate(hand):
+        if card not in HELPFUL or card in hand[:at]:
+            total += WORTH[card]
+    return total

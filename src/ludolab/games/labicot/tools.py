@@ -1,0 +1,84 @@
+"""What the web pages of Labicot ask for beside a table: labyrinths as data."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from ludolab.kernel import BadPlayers, Json, Tool
+from ludolab.kernel.options import read_options
+
+from .maze import Arrows, Labyrinth, place
+from .maze.square import COLOURS, ArrowKind
+from .options import OPTIONS, Table
+
+ROLLS: Final[Mapping[ArrowKind, tuple[str, ...]]] = {
+    "single": ("any",),
+    "parity": ("even", "odd"),
+    "low-high": ("1-3", "4-up"),
+    "thirds": ("1-2", "3-4", "5-up"),
+}
+"""LB-33: the values that each arrow answers to, in the order of its colours."""
+
+
+def describe(lab: Labyrinth, named: Callable[[str], str] = str) -> dict[str, Json]:
+    """All that is needed to draw a labyrinth; `named` says what a table calls a square.
+
+    Laws: `x` and `y` count from the top left corner, squares come in reading order, and a side
+    that isn't `open` is closed, be it by a wall, the edge or the void.
+    """
+    squares: list[Json] = []
+    for name, square in lab.squares.items():
+        x, y = place(name)
+        exits = [way for way, _ in lab.exits[name]]
+        told: dict[str, Json] = {
+            "name": named(name), "x": x, "y": y, "kind": square.kind, "open": [*exits]
+        }  # fmt: skip
+        if square.arrows is not None:
+            told["arrows"] = _arrows(square.arrows, exits)
+        if any(square.beans):
+            told["beans"] = dict(square.beans._asdict())
+        squares.append(told)
+    return {
+        "name": lab.name,
+        "width": lab.width,
+        "height": lab.height,
+        "mode": lab.mode,
+        "players": [*lab.players],
+        "squares": squares,
+    }
+
+
+def _arrows(arrows: Arrows, exits: Sequence[str]) -> dict[str, Json]:
+    """LB-3: an arrow that points into a wall or the void doesn't work."""
+    parts = zip(COLOURS[arrows.kind], ROLLS[arrows.kind], arrows.ways, strict=True)
+    return {
+        "kind": arrows.kind,
+        "each": [
+            {"colour": colour, "roll": roll, "way": way, "works": way in exits}
+            for colour, roll, way in parts
+        ],
+    }
+
+
+def labyrinths(body: Mapping[str, object], lang: str) -> dict[str, Json]:
+    """The labyrinths of a table with these options, each square by the name it has there.
+
+    `teams` tells the team of each seat, from 0; it is empty if it is each for oneself (LB-6).
+    """
+    players = body.get("players", 1)
+    if type(players) is not int or not 1 <= players <= 32:
+        raise BadPlayers("players is a whole number from 1 to 32 (LB-10)")
+    asked = ("mode", "labyrinths", "dice", "teams")
+    wanted = {name: body[name] for name in asked if name in body}
+    table = Table(read_options(OPTIONS, wanted, players, "labicot"), players)
+    world = table.world
+    several = len(world.labyrinths) > 1
+    return {
+        "labyrinths": [
+            describe(lab, f"{number}:{{}}".format if several else str)
+            for number, lab in enumerate(world.labyrinths, 1)
+        ],
+        "teams": [table.team(seat) for seat in range(players)] if table.teams else [],
+    }
+
+
+TOOLS: Final[Mapping[str, Tool]] = {"labyrinths": labyrinths}

@@ -1,0 +1,222 @@
+"""The labyrinth workshop (LB-5): what the editor asks for. All judgement is made here.
+
+A labyrinth comes as a `text` (a drawing, tiles laid, or the name of a ready-made one) or as a
+`sheet`, and is answered as both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from ludolab.kernel import Json, Texts, Tool
+from ludolab.kernel.shapes import shorten
+
+from .maze import (
+    ALL_DICE,
+    Dice,
+    Labyrinth,
+    Laid,
+    MazeError,
+    check,
+    generate,
+    load,
+    parse,
+    ready,
+    square_name,
+    tile_set,
+    write,
+)
+from .maze.drawing import Patch
+from .maze.generate import MIN_SIDE
+from .maze.labyrinth import MAX_SIDE
+from .maze.square import COLOURS
+from .maze.tiles import TILE_SIDE, cover, turned_tile
+from .sheet import labyrinth_on, read_mode, read_sheet, sheet_of, square_data
+from .tools import ROLLS
+
+MOST_TEXT: Final = 40_000
+"""Characters: several times as many as the largest labyrinth has."""
+LARGEST_MADE: Final = 20
+"""Making up a larger one takes many seconds."""
+NAMED: Final = 8
+"""So many squares a sentence names; the others are counted, and marked where they are."""
+
+
+def read(body: Mapping[str, object], lang: str) -> dict[str, Json]:
+    """A labyrinth told by a text, as a sheet."""
+    return _told(_labyrinth(body))
+
+
+def write_down(body: Mapping[str, object], lang: str) -> dict[str, Json]:
+    """The text of a sheet."""
+    return {"text": write(_labyrinth(body))}
+
+
+def judge(body: Mapping[str, object], lang: str) -> dict[str, Json]:
+    """What keeps a labyrinth from being played with these dice, and where (LB-2, LB-4).
+
+    `ignored` are the arrows that lead nowhere (LB-3): no fault, but good to know.
+    """
+    texts = Texts.of(__package__, lang)
+    if "sheet" in body and not read_sheet(body["sheet"]).squares:
+        return {"findings": [_finding(texts, "empty", ())], "ignored": {}, "text": ""}
+    lab, dice = _labyrinth(body), _dice(body)
+    findings = [_finding(texts, kind, squares) for kind, squares in _found(lab, dice)]
+    if lab.mode == "hunt" and not lab.where("beans"):
+        findings.append(_finding(texts, "no-beans", ()))
+    return {"findings": [*findings], "ignored": dict(_ignored(lab)), "text": write(lab)}
+
+
+def _found(lab: Labyrinth, dice: Dice) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """What the check finds. Where no way leads, no move ends: that goes without saying."""
+    lost: tuple[str, ...] = ()
+    for found in check(lab, dice):
+        squares = tuple(name for name in found.squares if name not in lost)
+        if found.kind == "out-of-reach":
+            lost = squares
+        if squares or not found.squares:
+            yield found.kind, squares
+
+
+def _finding(texts: Texts, kind: str, squares: tuple[str, ...]) -> dict[str, Json]:
+    text = texts.say(
+        f"board-editor-found-{kind}",
+        count=len(squares),
+        squares=", ".join(squares[:NAMED]),
+        more=max(0, len(squares) - NAMED),
+    )
+    return {"kind": kind, "squares": [*squares], "text": text}
+
+
+def _ignored(lab: Labyrinth) -> Iterator[tuple[str, Json]]:
+    """LB-3: for each square the ways of its arrows that point into a wall or the void."""
+    for name, square in lab.squares.items():
+        if square.arrows is not None:
+            open_ways = [way for way, _ in lab.exits[name]]
+            ways = "".join(way for way in square.arrows.ways if way not in open_ways)
+            if ways:
+                yield name, ways
+
+
+def make_up(body: Mapping[str, object], lang: str) -> dict[str, Json]:
+    """A new labyrinth, the same for the same seed, size, density and mode."""
+    width = _between(body, "width", MIN_SIDE, LARGEST_MADE)
+    height = _between(body, "height", MIN_SIDE, LARGEST_MADE)
+    seed = _between(body, "seed", 0, 2**31)
+    density = body.get("density", 0.35)
+    if not isinstance(density, (int, float)) or isinstance(density, bool) or not 0 <= density <= 1:
+        raise MazeError("the density of special squares is a number from 0 to 1.")
+    return _told(generate(seed, width, height, float(density), read_mode(body.get("mode", "race"))))
+
+
+def show_tiles(body: Mapping[str, object], lang: str) -> dict[str, Json]:
+    """LB-1: the tiles of our set, each as it looks after 0 to 3 quarter turns."""
+    return {
+        "side": TILE_SIDE,
+        "tiles": [
+            {
+                "name": name,
+                "title": Texts.of(__package__, lang).say(f"board-editor-tile-{name}"),
+                "turned": [_patch(turned_tile(tile, quarters)) for quarters in range(4)],
+            }
+            for name, tile in tile_set().items()
+        ],
+    }
+
+
+def _patch(patch: Patch) -> Json:
+    """A tile as a sheet has it; its walls may stand on its edge."""
+    return {
+        "squares": {square_name(*at): square_data(square) for at, square in patch.squares.items()},
+        "walls": [f"{square_name(*at)}{way}" for at in patch.squares for way in patch.walls[at]],
+    }
+
+
+def lay_tile(body: Mapping[str, object], lang: str) -> dict[str, Json]:
+    """A tile laid on what is there (LB-1): it hides what it covers, and the grid grows with it."""
+    tile = body.get("tile")
+    if not isinstance(tile, str):
+        raise MazeError(f"a tile is told by its name, not {shorten(tile)}.")
+    most = MAX_SIDE - TILE_SIDE
+    at = _between(body, "column", 0, most), _between(body, "row", 0, most)
+    laid = Laid(tile, *at, _between(body, "turns", 0, 3))
+    sheet = body.get("sheet", {"width": TILE_SIDE, "height": TILE_SIDE, "squares": {}})
+    patch = read_sheet(sheet)
+    patch.width = max(patch.width, laid.column + TILE_SIDE)
+    patch.height = max(patch.height, laid.row + TILE_SIDE)
+    cover(patch, laid)
+    assert isinstance(sheet, dict)
+    return _told(labyrinth_on(sheet, patch))
+
+
+def stock(body: Mapping[str, object], lang: str) -> dict[str, Json]:
+    """What there is to begin with: the ready-made labyrinths, and what can be chosen from."""
+    return {
+        "labyrinths": [
+            {
+                "name": name,
+                "title": lab.name,
+                "mode": lab.mode,
+                "width": lab.width,
+                "height": lab.height,
+                "players": [*lab.players],
+            }
+            for name, lab in ((name, load(name)) for name in ready())
+        ],
+        "dice": ["+".join(f"D{sides}" for sides in dice) for dice in ALL_DICE],
+        "arrows": {
+            kind: [
+                {"colour": colour, "roll": roll}
+                for colour, roll in zip(colours, ROLLS[kind], strict=True)
+            ]
+            for kind, colours in COLOURS.items()
+        },
+        "largest": MAX_SIDE,
+        "made": [MIN_SIDE, LARGEST_MADE],
+    }
+
+
+def _labyrinth(body: Mapping[str, object]) -> Labyrinth:
+    if "sheet" in body:
+        sheet = body["sheet"]
+        patch = read_sheet(sheet)
+        assert isinstance(sheet, dict)
+        return labyrinth_on(sheet, patch)
+    text = body.get("text")
+    if not isinstance(text, str) or len(text) > MOST_TEXT:
+        raise MazeError(f"a labyrinth is a text of at most {MOST_TEXT} characters.")
+    return parse(text) if "\n" in text else load(text)
+
+
+def _told(lab: Labyrinth) -> dict[str, Json]:
+    return {"text": write(lab), "sheet": sheet_of(lab)}
+
+
+def _dice(body: Mapping[str, object]) -> Dice:
+    """LB-11: one or two dice, such as "D6" or "D4+D8"."""
+    wanted = body.get("dice", "D6")
+    for dice in ALL_DICE:
+        if wanted == "+".join(f"D{sides}" for sides in dice):
+            return dice
+    raise MazeError(
+        f"the dice are one or two of D4, D6 and D8, such as D4+D6, not {shorten(wanted)}."
+    )
+
+
+def _between(body: Mapping[str, object], name: str, low: int, high: int) -> int:
+    value = body.get(name, low)
+    if type(value) is not int or not low <= value <= high:
+        raise MazeError(f"{name} is a whole number from {low} to {high}, not {shorten(value)}.")
+    return value
+
+
+WORKSHOP: Final[Mapping[str, Tool]] = {
+    "read": read,
+    "write": write_down,
+    "check": judge,
+    "generate": make_up,
+    "tiles": show_tiles,
+    "lay": lay_tile,
+    "ready": stock,
+}

@@ -1,0 +1,94 @@
+"""What a player can foresee of a move before making it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from .events import Told, redact
+from .shapes import Json
+from .state import AnyState
+from .steps import Move
+
+
+class Foresight:
+    """What one seat can foresee of its own decision.
+
+    It is tried out in a world that the seat could believe in: a sample of its view, so nothing
+    else gets in.
+    Laws: what is foreseen of a move is how what it will tell the seat begins, up to the first
+    thing that comes to light. A way that is foreseen can be gone if the others pass.
+    """
+
+    def __init__(self, world: AnyState, seat: int) -> None:
+        self.world = world
+        self.seat = seat
+
+    def of(self, move: Move) -> list[dict[str, Json]]:
+        """The events that a move would bring."""
+        after = self.world.apply(move)
+        told = after.told
+        news = [at for at, event in enumerate(told) if _comes_to_light(event, self.seat)]
+        if news:
+            told = told[: news[0]]
+        elif after.tick != self.world.tick:
+            # Chance took part, and nothing tells where.
+            told = []
+        return redact(told, self.seat)
+
+    def ways(self) -> list[tuple[Sequence[Move], list[dict[str, Json]]]]:
+        """The moves in a row that may be chosen as one, each with the events it would bring."""
+        found: list[tuple[Sequence[Move], list[dict[str, Json]]]] = []
+        for way in self.world.ways():
+            gone = all_pass(self.world, way)
+            if gone is not None:
+                found.append((way, gone.open_to(self.seat)))
+        return found
+
+
+@dataclass
+class Gone:
+    """A way that was tried out."""
+
+    told: list[Told] = field(default_factory=list)
+    """Up to where chance may have taken part."""
+    whole: list[Told] = field(default_factory=list)
+    """With all that the move told in which it did."""
+
+    def open_to(self, seat: int, *, whole: bool = False) -> list[dict[str, Json]]:
+        """Its events, without those that would bring something to light for this seat."""
+        told = self.whole if whole else self.told
+        return redact([event for event in told if not _comes_to_light(event, seat)], seat)
+
+
+def all_pass(state: AnyState, way: Sequence[Move]) -> Gone | None:
+    """Go this way on a copy, everybody passing who is asked; None if it can't be gone."""
+    world, gone, ahead = state.clone(), Gone(), [*way]
+    chance = False
+    while not world.over and (ahead or not chance):
+        waive = world.todo[-1].waive
+        if ahead and ahead[0] in world.legal_moves():
+            move = ahead.pop(0)
+        elif waive is not None:
+            move = waive
+        else:
+            break
+        before = world.tick, len(world.scripted)
+        world.advance(move)
+        lucky = before != (world.tick, len(world.scripted))
+        if not chance:
+            gone.told += _before_light(world.told, state.to_act) if lucky else world.told
+            gone.whole += world.told
+        chance = chance or lucky
+    return None if ahead else gone
+
+
+def _before_light(told: Sequence[Told], seat: int) -> Sequence[Told]:
+    """How a move with chance begins; nothing of it if nothing tells where chance took part."""
+    news = [at for at, event in enumerate(told) if _comes_to_light(event, seat)]
+    return told[: news[0]] if news else []
+
+
+def _comes_to_light(event: Told, seat: int) -> bool:
+    kind, parts = event
+    if not kind.reveals or kind.knew is None:
+        return kind.reveals
+    return parts[kind.parts.index(kind.knew)] != seat

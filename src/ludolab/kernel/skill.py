@@ -1,0 +1,124 @@
+"""What a good player of a game looks at: bots of every level, advice and reviews lean on it."""
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from math import exp
+from typing import Generic, TypeAlias, TypeVar
+
+from .chance import Pcg
+from .state import AnyState
+from .steps import Move
+
+S = TypeVar("S", bound=AnyState)
+Look: TypeAlias = Callable[[S, Sequence[Move]], Sequence[float]]
+"""How good each of these moves looks to the seat to act: 1 more is e times as attractive."""
+
+
+@dataclass(frozen=True)
+class Thinking(Generic[S]):
+    """How a bot of one level thinks.
+
+    `heat`: how far it strays from what looks best; at 0 it never does. `iterations`: so many
+    possible worlds a search tries out, guided by the look; 0: it plays what looks best.
+    `infers`: whether it asks itself how plausible a world is.
+    """
+
+    look: Look[S]
+    heat: float = 0.0
+    iterations: int = 0
+    infers: bool = False
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why a move is good or bad: the message ``advice-<name>`` of the game, and its parts."""
+
+    name: str
+    parts: Mapping[str, str | int]
+
+
+class Skill(Generic[S]):
+    """A game's own skill derives from this one; without any, bots search with random playouts.
+
+    The states it is given are worlds that the seat to act could believe in, never the true one.
+    Law: `glance`, `weigh`, `alike`, `reason` and `estimate` depend only on what the seat to act
+    knows: they say the same of every sample of its view. `judge` and `plausible` may look at
+    the whole world, for they are about it.
+    """
+
+    explore = 1.0
+    """How readily a search tries out what looks worse so far."""
+    horizon = 0
+    """After so many decisions a playout is broken off and judged; 0: it is played to the end."""
+
+    def levels(self) -> tuple[Thinking[S], ...]:
+        """The five levels, from the beginner to the best we have."""
+        return (
+            Thinking(self.glance, heat=1.0),
+            Thinking(self.glance, iterations=15),
+            Thinking(self.glance, iterations=50),
+            Thinking(self.glance, iterations=150),
+            Thinking(self.glance, iterations=500),
+        )
+
+    # --- what the seat to act sees ------------------------------------------------------------
+
+    def glance(self, state: S, moves: Sequence[Move]) -> Sequence[float]:
+        """Rules of thumb, quick enough for playouts."""
+        return [0.0] * len(moves)
+
+    def weigh(self, state: S, moves: Sequence[Move]) -> Sequence[float]:
+        """What an attentive adult would think of the moves."""
+        return self.glance(state, moves)
+
+    def alike(self, state: S, moves: Sequence[Move]) -> Sequence[Hashable] | None:
+        """A label for each move: nobody could prefer one of two with the same. None: all differ."""
+        return None
+
+    def reason(self, state: S, move: Move) -> Reason | None:
+        """What speaks for or against a move, where it can be said in a sentence."""
+        return None
+
+    def estimate(self, state: S, moves: Sequence[Move]) -> Sequence[Sequence[float]] | None:
+        """Every seat's chance to win after each move, reckoned; None: it has to be sampled."""
+        return None
+
+    # --- worlds -------------------------------------------------------------------------------
+
+    def plausible(self, state: S, seat: int) -> float:
+        """How likely the others would have done what `seat` saw them do, if this were the world.
+
+        Only ratios count. A search draws its worlds in proportion.
+        """
+        return 1.0
+
+    def pick(self, state: S, moves: Sequence[Move], rng: Pcg) -> Move:
+        """The move of a playout: what a glance likes, not always."""
+        return moves[choose(self.glance(state, moves), 0.5, rng)]
+
+    def settled(self, state: S) -> bool:
+        """Whether a search looks no further ahead than here, and lets it be judged."""
+        return False
+
+    def judge(self, state: S) -> Sequence[float]:
+        """Every seat's chance to win in a world that isn't played to the end."""
+        return [1 / state.players] * state.players
+
+    def shares(self, state: S) -> Sequence[float]:
+        """What everybody has of a game that is over: 1 is a win; a shared one is shared."""
+        return state.shares()
+
+
+def choose(looks: Sequence[float], heat: float, rng: Pcg) -> int:
+    """One of the moves by how good they look: the best at heat 0, any of the best if several."""
+    best = max(looks)
+    if heat <= 0:
+        ties = [at for at, look in enumerate(looks) if look >= best - 1e-9]
+        return ties[rng.below(len(ties))] if len(ties) > 1 else ties[0]
+    weights = [exp((look - best) / heat) for look in looks]
+    mark = rng.next() / (1 << 32) * sum(weights)
+    for at, weight in enumerate(weights):
+        mark -= weight
+        if mark < 0:
+            return at
+    return len(weights) - 1
