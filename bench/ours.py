@@ -3,8 +3,9 @@
 import random
 import time
 
+from ludolab.bots.search import Budget, Search
 from ludolab.games import catalogue
-from ludolab.kernel import AnyState, Game
+from ludolab.kernel import AnyState, Game, Pcg
 
 PLAYERS = 4
 
@@ -38,8 +39,6 @@ def clones(game: Game[AnyState], seconds: float, rng: random.Random) -> dict[str
 
 def samples(game: Game[AnyState], seconds: float, rng: random.Random) -> dict[str, float]:
     """Samples a second from the belief of the seat to act, prepared once."""
-    from ludolab.kernel import Pcg
-
     state = middle(game, rng)
     belief, pcg = game.belief(state.view(state.to_act)), Pcg(1)
     count = 0
@@ -49,6 +48,23 @@ def samples(game: Game[AnyState], seconds: float, rng: random.Random) -> dict[st
             belief.sample(pcg)
         count += 100
     return {"samples/s": count / spent}
+
+
+def iterations(game: Game[AnyState], seconds: float, rng: random.Random) -> dict[str, float]:
+    """Iterations a second of the highest level's search, at a position with something to decide."""
+    state = middle(game, rng)
+    while len(state.legal_moves()) == 1:
+        state.play(state.legal_moves()[0])
+    best = game.skill.levels()[-1]
+    belief = game.belief(state.view(state.to_act))
+    seat = state.to_act if best.infers else None
+    count = 0
+    begin = time.perf_counter()
+    while (spent := time.perf_counter() - begin) < seconds:
+        search = Search(game.skill, best.look, belief, Pcg(count), infer_for=seat)
+        search.run(Budget(100))
+        count += search.iterations
+    return {"iterations/s": count / spent}
 
 
 def middle(game: Game[AnyState], rng: random.Random) -> AnyState:
@@ -65,6 +81,7 @@ def measure(seconds: float) -> dict[str, dict[str, float]]:
             **random_play(game, seconds, rng),
             **clones(game, seconds / 4, rng),
             **samples(game, seconds / 4, rng),
+            **iterations(game, seconds, rng),
         }
         for name, game in catalogue().items()
     }

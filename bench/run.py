@@ -60,7 +60,7 @@ def main() -> None:
     figures = best(rounds)
     yard = figures[YARDSTICK]["moves/s"] if theirs else None
     table = Table(title=f"random play, 4 players, one thread, plain Python {python_version()}")
-    for column in ("game", "moves/s", "ratio", "games/s", "clone µs", "sample µs"):
+    for column in ("game", "moves/s", "ratio", "games/s", "clone µs", "sample µs", "iterations/s"):
         table.add_column(column, justify="left" if column == "game" else "right")
     for name, row in figures.items():
         table.add_row(
@@ -70,8 +70,10 @@ def main() -> None:
             f"{row['games/s']:,.0f}",
             f"{1e6 / row['clones/s']:.2f}",
             f"{1e6 / row['samples/s']:.1f}" if "samples/s" in row else "-",
+            f"{row['iterations/s']:,.0f}" if "iterations/s" in row else "-",
         )
     say.print(table)
+    say.print("iterations/s: worlds that the search of a bot of level 5 tries out in a second")
     say.print(f"ratio: moves/s beside OpenSpiel's {YARDSTICK}; the best of {chosen.rounds} rounds")
     if chosen.json:
         chosen.json.write_text(json.dumps(figures, indent=1) + "\n", "utf-8")

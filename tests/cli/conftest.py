@@ -9,7 +9,7 @@ import pytest
 
 from ludolab.bots import bot
 from ludolab.games import game, names
-from ludolab.kernel import AnyState, Game, Match
+from ludolab.kernel import AnyState, Game, Match, Texts
 
 PAGE = Path(__file__).parents[2] / "CONTRIBUTING.md"
 
@@ -43,3 +43,5 @@ def sweets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Game[Any
     game.cache_clear()
     yield game("three-sweets")
     game.cache_clear()
+    # It has no French here; where it does, that mustn't be forgotten.
+    Texts.of.cache_clear()

@@ -28,7 +28,7 @@ def test_a_whole_game_against_a_bot() -> None:
 
 
 def test_the_seed_is_not_told_before_the_end() -> None:
-    run = ludolab("play", "kawumm", "--seed", "c0ffee" * 5 + "00", typed="1\n?\nlog\nq\n")
+    run = ludolab("play", "kawumm", "--seed", "c0ffee" * 5 + "00", typed="1\nh\nlog\nq\n")
     assert run.code == 0
     assert "c0ffee" not in run.out
     assert "See you soon!" in run.out
@@ -85,7 +85,7 @@ def test_nothing_to_take_back() -> None:
 
 
 def test_help_shows_the_rule_in_question_and_the_commands() -> None:
-    run = ludolab("play", "kawumm", "-o", "first=0", typed="?\nrule 14\nrule KW-99\nq\n")
+    run = ludolab("play", "kawumm", "-o", "first=0", typed="h\nrule 14\nrule KW-99\nq\n")
     assert "KW-3 · The first three cards" in run.out
     assert "take back your last move" in run.out
     assert "KW-14 · Chain reactions" in run.out
@@ -93,7 +93,7 @@ def test_help_shows_the_rule_in_question_and_the_commands() -> None:
 
 
 def test_french() -> None:
-    typed = "1\n?\nregle 14\njournal\nannuler\nq\n"
+    typed = "1\nh\nregle 14\njournal\nannuler\nq\n"
     run = ludolab("play", "kawumm", "-o", "first=0", "--seed", 1, "--lang", "fr", typed=typed)
     assert "Joueur et Robot" in run.out
     assert "Laquelle défausses-tu\u202f?" in run.out

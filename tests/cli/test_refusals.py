@@ -47,7 +47,6 @@ def test_bad_arguments(command: str, args: list[str], why: str) -> None:
         ("Anne,[red]x[/]", "a name has 1 to 16 letters"),
         ("Anne,\x1b[31m", "a name has 1 to 16 letters"),
         ("Anne," + "x" * 17, "a name has 1 to 16 letters"),
-        ("Anne,bot:3", "there is no bot of level 3 yet"),
         ("Anne,bot:9", "levels 1 to 5"),
     ],
 )

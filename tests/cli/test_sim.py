@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from ludolab.cli import stats
+from ludolab.bots import stats
 from tests.cli.run import ludolab
 
 

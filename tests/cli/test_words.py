@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ def messages(lang: str) -> dict[str, str]:
     return {name: re.sub(r"^#.*", "", body, flags=re.MULTILINE).strip() for name, body in found}
 
 
+@cache
 def said() -> dict[str, set[str]]:
     """The messages that the code asks for by name, with the parts it gives."""
     found: dict[str, set[str]] = {}

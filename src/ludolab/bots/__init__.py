@@ -3,27 +3,40 @@
 from ludolab.games import game
 from ludolab.kernel import LudolabError
 
+from .advice import Advice, advise
 from .base import Bot
 from .random_bot import RandomBot
+from .search import Budget
+from .thinking import ThinkingBot
 
-__all__ = ["Bot", "RandomBot", "bot", "levels"]
+__all__ = [
+    "USUAL_LEVEL",
+    "Advice",
+    "Bot",
+    "Budget",
+    "RandomBot",
+    "ThinkingBot",
+    "advise",
+    "bot",
+    "levels",
+]
 
-LEVELS = range(1, 6)
+USUAL_LEVEL = 2
+"""Of bots where nobody says otherwise: for a pleasant evening."""
 
 
 def levels(name: str) -> tuple[int, ...]:
-    """The levels of the bots there are for a game."""
-    game(name)
-    return (1,)
+    """The levels of the bots there are for a game, from the beginner to the best."""
+    return tuple(range(1, len(game(name).skill.levels()) + 1))
 
 
-def bot(name: str, level: int = 1, seed: int | None = None) -> Bot:
-    """A bot for the game of that name; the same seed makes the same choices."""
+def bot(name: str, level: int = 1, seed: int | None = None, budget: Budget | None = None) -> Bot:
+    """A bot for the game of that name; the same seed makes the same choices.
+
+    `budget` is that of its search, if not the level's own.
+    """
     found = game(name)
-    if type(level) is not int or level not in LEVELS:
-        raise LudolabError(f"bots have levels 1 to {LEVELS[-1]}, not {level!r}")
-    if level not in levels(name):
-        raise LudolabError(
-            f"there is no bot of level {level} yet, only level 1, which plays at random"
-        )
-    return RandomBot(found, seed)
+    thinking = found.skill.levels()
+    if type(level) is not int or not 1 <= level <= len(thinking):
+        raise LudolabError(f"bots have levels 1 to {len(thinking)}, not {level!r}")
+    return ThinkingBot(found, thinking[level - 1], seed, budget)

@@ -1,8 +1,12 @@
 """What every bot is."""
 
+import secrets
 from abc import ABC, abstractmethod
 
 from ludolab.kernel import AnyState, Game, Json, LudolabError, Move
+
+from .advice import ADVICE, Advice, advise
+from .search import Budget
 
 
 class Bot(ABC):
@@ -14,6 +18,13 @@ class Bot(ABC):
     @abstractmethod
     def choose(self, view: dict[str, Json]) -> Move:
         """A legal move for the seat of this view, which is the one to act."""
+
+    def advise(
+        self, view: dict[str, Json], seed: int | None = None, budget: Budget = ADVICE
+    ) -> list[Advice]:
+        """What every legal move is worth, the best first: the same from a bot of any level."""
+        self.require_turn(view)
+        return advise(self.game, view, secrets.randbits(32) if seed is None else seed, budget)
 
     def require_turn(self, view: dict[str, Json]) -> None:
         """Refuse a view of somebody who has nothing to decide."""

@@ -1,4 +1,4 @@
-"""Level 1: plays at random."""
+"""Plays at random: the yardstick of all others."""
 
 import secrets
 

@@ -19,7 +19,8 @@ for-players = { $fewest ->
    *[other] { $fewest } to { $most } players
 }
 who-plays = Who is playing? ({ $fewest } to { $most })
-who-plays-how = Names separated by commas; “bot” is a robot. Just Enter: { $usual }
+who-plays-how = Names separated by commas; “bot” is a robot, “bot:4” one of level 4. Just Enter: { $usual }
+bot-levels = Levels of robots: { $levels }
 digest = Seed digest { $digest }
     The seed itself is told at the end: nobody can change it in between.
 
@@ -27,14 +28,25 @@ digest = Seed digest { $digest }
 
 move-number = move { $number }
 turn-of = { $name } to play
-hint = number or words · u undo · ? help · q quit
+hint = number or words · u undo · ? advice · h help · q quit
 hand-over = Hand over to { $name }. Nobody else looks!
 turn-done = That’s it for now: Enter to go on, u to take it back.
 press-enter = { $name }, press Enter when you are ready.
 more-told = … { $count } earlier: type log
 several-fit = Which one? Moves { $numbers } fit.
-none-fits = I don’t know that one. Type a number from 1 to { $count }, or ? for help.
+none-fits = I don’t know that one. Type a number from 1 to { $count }, or h for help.
 nothing-to-undo = Nothing to take back: you may take back your own moves, up to the last card turned up, roll or move of another player.
+advice-title = Chances to win, by what you know
+advice-more = … and { $count } { $count ->
+    [one] other
+   *[other] others
+}
+advice-one = There is only one move.
+thinking = Let me think…
+asked-advice = { $name } asked for advice { $count ->
+    [one] once
+   *[other] { $count } times
+}.
 nothing-to-redo = Nothing was taken back.
 bye = See you soon!
 input-ended = The input ended before the game did; nothing was saved.
@@ -42,7 +54,8 @@ interrupted = Stopped; nothing was saved.
 
 keys-undo = u undo
 keys-redo = r redo
-keys-help = ? h help
+keys-advice = ? advice
+keys-help = h help
 keys-rule = rule rules
 keys-log = log
 keys-quit = q quit exit
@@ -51,6 +64,7 @@ keys-back = b back
 help-moves = Type the number of a move, or enough of its words.
 help-undo = take back your last move
 help-redo = play again what you took back
+help-advice = what each move is worth
 help-rule = show a rule: rule 3
 help-log = what happened lately
 help-help = this help, and the rule in question
@@ -90,6 +104,27 @@ share = Share
 interval = 95 % interval
 mean-score = Mean score
 
+## The arena
+
+arena-title = { $game }: { $games } games, { $players } players; { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+}, each in { $seatings } seatings
+arena-rounded = Every deal is played in { $seatings } seatings: { $asked } games are rounded up to whole deals.
+arena-bot = Bot
+arena-games = Games
+arena-rating = Rating
+arena-choices = Choices
+arena-ms = ms · most
+arena-forfeits = Forfeits
+arena-duels = Share of wins, row against column
+arena-nobody = { $games ->
+    [one] Nobody won 1 game.
+   *[other] Nobody won { $games } games.
+}
+arena-same-seat = With seats changed on the same deal, the same seat won again in { $share } ({ $interval }); if the deal didn’t matter: { $chance }.
+arena-stopped = Stopped after { $done } of { $games } games; { $file } keeps them, the same command goes on.
+
 ## Records
 
 replay-keys = Enter next · b back · 0–{ $last } jump · q quit
@@ -99,6 +134,38 @@ verified-moves = { $moves ->
    *[other] All { $moves } moves are legal.
 }
 verified-end = They lead to the end that the record says ({ $digest }…).
+
+## What a game was worth
+
+reviewing = Thinking it over
+review-title = How the game went
+review-start = Start
+review-own = Own decisions
+review-others = Others’ decisions
+review-luck = Luck
+review-result = Result
+review-sum = Start, decisions and luck add up to the result. Luck is what was drawn, rolled and turned up. All chances are estimates.
+chances-title = Chances to win
+costly-title = Decisions that cost most
+review-cost = { $cost } (± { $error })
+review-as-good = about as good: { $cost } (± { $error })
+review-better = Better: { $move }.
+review-perhaps = Perhaps better: { $move }.
+review-clean = no decision that plainly cost anything
+review-nothing = There was nothing to decide: all was luck.
+decisions-title = { $count ->
+    [one] The only decision
+   *[other] All { $count } decisions
+}
+column-move = Move
+column-played = Played
+column-best = Best
+column-cost = Cost
+column-chance = Chance to win
+as-good = about as good
+the-best = the best
+chart-axis = moves
+chart-mark = Move { $number }, { $name }: { $move }, { $cost }
 
 ## Rules and games
 
@@ -137,9 +204,13 @@ error-seed = a seed is a whole number or 32 hexadecimal digits, not { $seed }
 error-option = an option is given as name=value, not { $option }
 error-no-option = { $game } has no option { $name }; it has { $known }
 error-games = at least one game has to be played, not { $games }
+error-contest = a contest is between two at least: name two bots, for two seats or more
+error-contestant = there is no contestant { $name }; there are { $known }
+error-journal = { $file } is the journal of another contest, or of bots that have changed: choose another file
 error-seat = there is no seat { $seat }; there are 0 to { $last }: { $names }
 error-no-rule = there is no rule { $number }: they go from { $first } to { $last }
 error-unfinished = { $file } breaks off after { $moves } moves: the game isn’t over
+error-review-alone = alone there is nobody to win against: there is nothing to review
 error-read = { $file } can’t be read: { $why }
 error-no-text = { $file } is no text
 error-is-folder = { $file } can’t be written: it is a folder
@@ -151,6 +222,8 @@ error-mode = the mode is race or hunt, not { $mode }
 error-dice = dice are told like D6, 2D4 or D4+D8, not { $dice }
 error-lan-host = --lan listens on every address; leave out --host
 error-log = the log is json or console, not { $log }
+error-same-bot = two bots can’t both be called { $name }
+error-no-program = the bot { $name } can’t be started: there is no program { $program }
 error-no-lan = this machine has no address in a local network: connect it, or leave out --lan
 error-extra = the server needs more than the games ({ $name } is missing): pip install "ludolab[server]"
 error-restore-postgres = a PostgreSQL database is restored with its own tool, pg_restore

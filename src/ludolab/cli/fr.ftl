@@ -19,7 +19,8 @@ for-players = { $fewest ->
    *[other] de { $fewest } à { $most } joueurs
 }
 who-plays = Qui joue ? (de { $fewest } à { $most })
-who-plays-how = Les noms, séparés par des virgules ; « bot » est un robot. Entrée tout court : { $usual }
+who-plays-how = Les noms, séparés par des virgules ; « bot » est un robot, « bot:4 » un robot de niveau 4. Entrée tout court : { $usual }
+bot-levels = Niveaux des robots : { $levels }
 digest = Empreinte de la graine { $digest }
     La graine elle-même est dévoilée à la fin : d’ici là, personne ne peut la changer.
 
@@ -27,14 +28,25 @@ digest = Empreinte de la graine { $digest }
 
 move-number = coup { $number }
 turn-of = à { $name } de jouer
-hint = un numéro ou des mots · u annuler · ? aide · q quitter
+hint = un numéro ou des mots · u annuler · ? conseil · h aide · q quitter
 hand-over = Passe l’écran à { $name }. Les autres ne regardent pas !
 turn-done = C’est tout pour l’instant : Entrée pour continuer, u pour annuler.
 press-enter = { $name }, appuie sur Entrée quand tu es là.
 more-told = … { $count } avant : tape journal
 several-fit = Lequel ? Les coups { $numbers } conviennent.
-none-fits = Je ne connais pas. Tape un numéro de 1 à { $count }, ou ? pour l’aide.
+none-fits = Je ne connais pas. Tape un numéro de 1 à { $count }, ou h pour l’aide.
 nothing-to-undo = Rien à annuler : tu peux reprendre tes propres coups, jusqu’à la dernière carte retournée, au dernier lancer ou au coup d’un autre joueur.
+advice-title = Chances de gagner, d’après ce que tu sais
+advice-more = … et { $count } { $count ->
+    [one] autre
+   *[other] autres
+}
+advice-one = Il n’y a qu’un coup.
+thinking = Je réfléchis…
+asked-advice = { $name } a demandé conseil { $count ->
+    [one] 1 fois
+   *[other] { $count } fois
+}.
 nothing-to-redo = Rien n’a été annulé.
 bye = À bientôt !
 input-ended = L’entrée s’est arrêtée avant la partie ; rien n’est enregistré.
@@ -42,7 +54,8 @@ interrupted = Interrompu ; rien n’est enregistré.
 
 keys-undo = u annuler
 keys-redo = r refaire
-keys-help = ? h aide
+keys-advice = ? conseil
+keys-help = h aide
 keys-rule = regle regles rule
 keys-log = journal log
 keys-quit = q quitter
@@ -51,6 +64,7 @@ keys-back = b retour
 help-moves = Tape le numéro d’un coup, ou assez de ses mots.
 help-undo = annuler ton dernier coup
 help-redo = rejouer ce que tu as annulé
+help-advice = ce que vaut chaque coup
 help-rule = montrer une règle : regle 3
 help-log = ce qui vient de se passer
 help-help = cette aide, et la règle dont il s’agit
@@ -90,6 +104,27 @@ share = Part
 interval = Intervalle à 95 %
 mean-score = Score moyen
 
+## L’arène
+
+arena-title = { $game } : { $games } parties, { $players } joueurs ; { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+}, chacune avec { $seatings } placements
+arena-rounded = Chaque donne se joue avec { $seatings } placements : { $asked } parties sont arrondies à des donnes entières.
+arena-bot = Robot
+arena-games = Parties
+arena-rating = Cote
+arena-choices = Choix
+arena-ms = ms · max.
+arena-forfeits = Forfaits
+arena-duels = Part des victoires, ligne contre colonne
+arena-nobody = { $games ->
+    [one] Personne n’a gagné { $games } partie.
+   *[other] Personne n’a gagné { $games } parties.
+}
+arena-same-seat = En échangeant les places sur la même donne, la même place a regagné dans { $share } des cas ({ $interval }) ; si la donne ne comptait pas : { $chance }.
+arena-stopped = Arrêt après { $done } parties sur { $games } ; { $file } les garde, la même commande continue.
+
 ## Parties enregistrées
 
 replay-keys = Entrée suivant · b retour · 0–{ $last } y aller · q quitter
@@ -99,6 +134,38 @@ verified-moves = { $moves ->
    *[other] Les { $moves } coups sont tous permis.
 }
 verified-end = Ils mènent à la fin que dit l’enregistrement ({ $digest }…).
+
+## Ce que valait une partie
+
+reviewing = On y réfléchit
+review-title = Comment la partie s’est passée
+review-start = Départ
+review-own = Ses décisions
+review-others = Celles des autres
+review-luck = Chance
+review-result = Résultat
+review-sum = Le départ, les décisions et la chance font ensemble le résultat. La chance, c’est ce qui a été pioché, lancé ou retourné. Toutes les probabilités sont des estimations.
+chances-title = Chances de gagner
+costly-title = Les décisions qui ont le plus coûté
+review-cost = { $cost } (± { $error })
+review-as-good = à peu près aussi bon : { $cost } (± { $error })
+review-better = Mieux : { $move }.
+review-perhaps = Peut-être mieux : { $move }.
+review-clean = aucune décision n’a nettement coûté
+review-nothing = Il n’y avait rien à décider : tout était chance.
+decisions-title = { $count ->
+    [one] La seule décision
+   *[other] Les { $count } décisions
+}
+column-move = Coup
+column-played = Joué
+column-best = Le meilleur
+column-cost = Coût
+column-chance = Chances de gagner
+as-good = à peu près aussi bon
+the-best = le meilleur
+chart-axis = coups
+chart-mark = Coup { $number }, { $name } : { $move }, { $cost }
 
 ## Règles et jeux
 
@@ -137,9 +204,13 @@ error-seed = une graine est un nombre entier ou 32 chiffres hexadécimaux, pas {
 error-option = une option s’écrit nom=valeur, pas { $option }
 error-no-option = { $game } n’a pas d’option { $name } ; il y a { $known }
 error-games = il faut jouer au moins une partie, pas { $games }
+error-contest = un tournoi se joue au moins à deux : nomme deux robots, pour deux places ou plus
+error-contestant = il n’y a pas de concurrent { $name } ; il y a { $known }
+error-journal = { $file } est le journal d’un autre tournoi, ou de robots qui ont changé : choisis un autre fichier
 error-seat = il n’y a pas de place { $seat } ; il y a les places 0 à { $last } : { $names }
 error-no-rule = il n’y a pas de règle { $number } : elles vont de { $first } à { $last }
 error-unfinished = { $file } s’arrête après { $moves } coups : la partie n’est pas finie
+error-review-alone = seul, on ne gagne contre personne : il n’y a rien à analyser
 error-read = { $file } ne peut pas être lu : { $why }
 error-no-text = { $file } n’est pas un texte
 error-is-folder = { $file } ne peut pas être écrit : c’est un dossier
@@ -151,6 +222,8 @@ error-mode = le mode est race ou hunt, pas { $mode }
 error-dice = les dés s’écrivent comme D6, 2D4 ou D4+D8, pas { $dice }
 error-lan-host = --lan écoute sur toutes les adresses ; enlève --host
 error-log = le journal est json ou console, pas { $log }
+error-same-bot = deux robots ne peuvent pas s’appeler tous deux { $name }
+error-no-program = le robot { $name } ne peut pas démarrer : il n’y a pas de programme { $program }
 error-no-lan = cette machine n’a pas d’adresse dans un réseau local : connecte-la, ou enlève --lan
 error-extra = le serveur a besoin de plus que les jeux (il manque { $name }) : pip install "ludolab[server]"
 error-restore-postgres = une base PostgreSQL se restaure avec son propre outil, pg_restore

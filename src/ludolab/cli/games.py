@@ -7,6 +7,7 @@ from rich.padding import Padding
 from ludolab.kernel import Choice, Flag, Number, Option, SeatOrRandom, Texts
 
 from .paper import paper
+from .seats import level_names
 from .setup import playable
 from .words import words_for
 
@@ -26,6 +27,8 @@ def games(lang: str | None) -> None:
         for option in game.options:
             print_option(console, option, texts, words)
         console.print()
+    levels = words.say("bot-levels", levels=level_names(words))
+    console.print(f"[dim]{escape(levels)}[/]")
     console.print(f"[dim]{words.say('games-hint')}[/]")
 
 

@@ -91,6 +91,55 @@ def sim(
 
 @app.command()
 @in_one_sentence
+def arena(
+    game: GameName,
+    bots: Annotated[
+        str,
+        typer.Option(
+            "--bots", metavar="NAMES", help="Levels 1 to 5, random, cheat, and your own by name."
+        ),
+    ] = "1,3,5",
+    games: Annotated[
+        int, typer.Option("--games", "-n", help="How many games, rounded up to whole deals.")
+    ] = 100,
+    players: Players = None,
+    option: Options = None,
+    pieces: Pieces = None,
+    seed: Seed = None,
+    own: Annotated[
+        list[str] | None,
+        typer.Option("--own", metavar="NAME=COMMAND", help="A bot of your own: docs/own-bots.md."),
+    ] = None,
+    processes: Annotated[
+        int | None, typer.Option("--processes", min=1, max=1024, help="Else one for each core.")
+    ] = None,
+    ray: Annotated[
+        str | None,
+        typer.Option("--ray", metavar="ADDRESS", help="Play on a Ray cluster; local starts one."),
+    ] = None,
+    json: Annotated[
+        Path | None, typer.Option("--json", help="Write the numbers to this file.")
+    ] = None,
+    chart: Annotated[
+        Path | None, typer.Option("--chart", help="Draw the shares into this SVG file.")
+    ] = None,
+    journal: Annotated[
+        Path | None,
+        typer.Option("--journal", help="Keep every finished game here; run again to go on."),
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """Let bots play many games against each other: who is how much better?"""
+    from .arena import arena
+
+    arena(
+        game, bots, games, players, option or [], pieces, seed, own or [],
+        processes=processes, ray=ray, target=json, chart=chart, journal=journal, lang=lang,
+    )  # fmt: skip
+
+
+@app.command()
+@in_one_sentence
 def replay(
     record: RecordFile,
     everything: Annotated[bool, typer.Option("--all", help="Print all moves at once.")] = False,
@@ -113,6 +162,31 @@ def verify(record: RecordFile, lang: Lang = None) -> None:
     from .verify import verify
 
     verify(record, lang)
+
+
+@app.command()
+@in_one_sentence
+def review(
+    record: RecordFile,
+    json: Annotated[
+        Path | None, typer.Option("--json", help="Write the numbers to this file.")
+    ] = None,
+    html: Annotated[
+        Path | None, typer.Option("--html", help="Write a page with a chart to this file.")
+    ] = None,
+    budget: Annotated[
+        int | None,
+        typer.Option("--budget", min=1, max=1_000_000, help="Tries for each decision."),
+    ] = None,
+    processes: Annotated[
+        int | None, typer.Option("--processes", min=1, max=256, help="Else one for each core.")
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """What each decision of a finished game cost, and what was luck."""
+    from .review import tell_review
+
+    tell_review(record, data=json, page=html, iterations=budget, processes=processes, lang=lang)
 
 
 @app.command()
@@ -167,6 +241,10 @@ def serve(
             "--proxy", metavar="ADDRESS", help="A proxy that may say from where requests come."
         ),
     ] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option("--bot", metavar="NAME=COMMAND", help="A bot of your own."),
+    ] = None,
     open_page: Annotated[
         bool | None, typer.Option("--open/--no-open", help="Open the page in a browser.")
     ] = None,
@@ -180,7 +258,7 @@ def serve(
     from .serve import serve
 
     serve(
-        host, port, database, hostname or [], proxy or [],
+        host, port, database, hostname or [], proxy or [], bot or [],
         lan=lan, workers=workers, open_page=open_page, log=log, lang=lang,
     )  # fmt: skip
 

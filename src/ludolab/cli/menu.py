@@ -6,7 +6,7 @@ from rich.padding import Padding
 
 from ludolab.kernel import AnyState, Game, LudolabError, Texts
 
-from .seats import read_seats, usual_seats
+from .seats import level_names, read_seats, usual_seats
 from .setup import playable, require_players, usual_players
 from .typed import Chosen, read_typed
 
@@ -36,6 +36,8 @@ def choose_seats(console: Console, game: Game[AnyState], words: Texts) -> str:
     )
     question = words.say("who-plays", fewest=game.fewest, most=game.most)
     console.print(f"\n[bold]{question}[/]\n{escape(words.say('who-plays-how', usual=usual))}")
+    levels = words.say("bot-levels", levels=level_names(words))
+    console.print(f"[dim]{escape(levels)}[/]")
     while True:
         text = console.input("\n[bold]▸[/] ").strip() or usual
         try:

@@ -4,8 +4,9 @@ import hashlib
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import count, takewhile
 
-from ludolab.bots import Bot, bot
+from ludolab.bots import USUAL_LEVEL, Bot, bot
 from ludolab.kernel import AnyState, BadPlayers, LudolabError, Texts
 
 LONGEST = 16
@@ -32,7 +33,7 @@ def read_seats(text: str, words: Texts) -> list[Seat]:
     for part in text.split(","):
         name, level = part.strip(), None
         if found := _BOT.fullmatch(name):
-            level = int(found[1] or 1)
+            level = int(found[1] or USUAL_LEVEL)
             bots += 1
             name = bot_name(bots, words)
         if not good_name(name):
@@ -47,12 +48,18 @@ def usual_seats(players: int, words: Texts) -> list[Seat]:
     """One person against bots."""
     return [
         Seat(words.say("you")),
-        *(Seat(bot_name(n, words), 1) for n in range(1, players)),
+        *(Seat(bot_name(n, words), USUAL_LEVEL) for n in range(1, players)),
     ]
 
 
 def bot_name(number: int, words: Texts) -> str:
     return words.say("bot") if number == 1 else words.say("bot-number", number=number)
+
+
+def level_names(texts: Texts) -> str:
+    """The levels of the bots: ``1 Beginner, 2 …``."""
+    named = takewhile(lambda level: texts.has(f"level-{level}"), count(1))
+    return ", ".join(f"{level} {texts.say(f'level-{level}')}" for level in named)
 
 
 def seats_for(text: str | None, players: int | None, usual: int, words: Texts) -> list[Seat]:

@@ -1,6 +1,7 @@
 """``ludolab serve``, ``backup`` and ``restore``: tables in the browser, and copies of them."""
 
 import os
+import shutil
 import sqlite3
 import sys
 import webbrowser
@@ -11,6 +12,7 @@ from pathlib import Path
 
 from rich.markup import escape
 
+from ludolab.bots.own import own_command
 from ludolab.kernel import LudolabError, Texts
 
 from .paper import paper
@@ -30,6 +32,7 @@ def serve(
     database: str | None,
     hostnames: Sequence[str],
     proxies: Sequence[str],
+    bots: Sequence[str],
     *,
     lan: bool,
     workers: int,
@@ -43,6 +46,7 @@ def serve(
         raise LudolabError(words.say("error-lan-host"))
     if log is not None and log not in LOGS:
         raise LudolabError(words.say("error-log", log=log[:40]))
+    own = _own_bots(bots, words)
     with _extra(words):
         from ludolab.server.lan import lan_addresses
         from ludolab.server.serve import Serving, listen
@@ -63,6 +67,7 @@ def serve(
             base=link if lan else None,
             proxies=proxies,
             workers=workers,
+            own=own,
         )
         run(storage, serving, lambda: _welcome(link, words, lan=lan, open_page=open_page))
     paper().print(words.say("serve-ended"))
@@ -76,6 +81,19 @@ def database_or_usual(database: str | None, words: Texts) -> str:
         import platformdirs
     folder = os.environ.get("LUDOLAB_DATA") or platformdirs.user_data_dir("ludolab", False)
     return str(Path(folder) / "tables.db")
+
+
+def _own_bots(given: Sequence[str], words: Texts) -> dict[str, tuple[str, ...]]:
+    """The bots of one's own, each with a name of its own and a program that is there."""
+    own: dict[str, tuple[str, ...]] = {}
+    for text in given:
+        name, command = own_command(text)
+        if name in own:
+            raise LudolabError(words.say("error-same-bot", name=name))
+        if shutil.which(command[0]) is None:
+            raise LudolabError(words.say("error-no-program", name=name, program=command[0]))
+        own[name] = command
+    return own
 
 
 @contextmanager

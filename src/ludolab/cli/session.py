@@ -1,5 +1,6 @@
 """A game at this terminal: people, bots, the table and the questions between them."""
 
+from collections import Counter
 from collections.abc import Mapping
 
 from rich.columns import Columns
@@ -10,6 +11,7 @@ from ludolab.bots import Bot
 from ludolab.kernel import AnyState, LudolabError, Match, Move, NoUndo, Speech, Texts
 from ludolab.kernel.marks import Mark
 
+from .lamp import advice_on
 from .log import Log, bulleted
 from .paper import height, wipe
 from .rulebooks import find_rule, print_rule
@@ -57,6 +59,8 @@ class Session:
         self.before_screen: int | None = None
         """The person who looks at the screen."""
         self.drawn = False
+        self.advised: Counter[int] = Counter()
+        """How often each person asked for advice."""
 
     def run(self) -> None:
         """Until the game is over; what the last moves told is still to be said."""
@@ -77,6 +81,8 @@ class Session:
         draw_title(self.console, self.match.state, self.words)
         draw_table(self.console, self.match.state, viewer, self.speech)
         self._tell(self.log.since(since, viewer))
+        for seat, count in sorted(self.advised.items()):
+            self._remark(self.words.say("asked-advice", name=self.speech.name(seat), count=count))
 
     def _only_pass(self) -> Move | None:
         """Who plays alone against bots isn't asked for an answer that they can't give.
@@ -131,9 +137,22 @@ class Session:
             self._tell(self.log.since(0, None if self.by_heart else seat)[-LAST:])
         elif order.command == "rule":
             self._rule(order.rest)
+        elif order.command == "advice":
+            self._advise(seat)
         elif order.command == "help":
             self._help()
         return order.command == "again"
+
+    def _advise(self, seat: int) -> None:
+        state = self.match.state
+        if len(state.legal_moves()) == 1:
+            self._remark(self.words.say("advice-one"))
+            return
+        self.advised[seat] += 1
+        with self.console.status(self.words.say("thinking")):
+            found = advice_on(state, seat, self.speech, self.words)
+        self.console.print()
+        self.console.print(found)
 
     def _undo(self, seat: int) -> bool:
         try:
@@ -170,6 +189,7 @@ class Session:
         texts: dict[Command, str] = {
             "undo": self.words.say("help-undo"),
             "redo": self.words.say("help-redo"),
+            "advice": self.words.say("help-advice"),
             "help": self.words.say("help-help"),
             "rule": self.words.say("help-rule"),
             "log": self.words.say("help-log"),

@@ -10,10 +10,11 @@ from rich.markup import escape
 from rich.progress import track
 from rich.table import Table
 
+from ludolab.bots import stats
+from ludolab.bots.deals import deal
 from ludolab.kernel import AnyState, Json, LudolabError, Pcg, Texts, write_whole
-from ludolab.kernel.chance import hash_draw, seed_bytes
+from ludolab.kernel.chance import seed_bytes
 
-from . import stats
 from .files import require_writable
 from .paper import paper
 from .setup import begin, find_game, read_seed, usual_players
@@ -91,8 +92,7 @@ def sim(
 
 def play_out(first: AnyState, root: str, number: int) -> AnyState:
     """Game `number` of the series of this seed, every legal move equally likely."""
-    high, low, choices = (hash_draw(root, 3 * number + i) for i in range(3))
-    state = first.game.new(first.players, high << 64 | low, first.options, first.box.own_text)
+    state, choices = deal(first, root, number)
     rng = Pcg(choices)
     while state.todo:
         moves = state.legal_moves()

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 from ludolab.kernel import Texts
 
-Command: TypeAlias = Literal["undo", "redo", "help", "rule", "log", "quit", "again"]
+Command: TypeAlias = Literal["undo", "redo", "advice", "help", "rule", "log", "quit", "again"]
 
 
 @dataclass(frozen=True)
@@ -55,6 +55,7 @@ def command_keys(words: Texts) -> dict[Command, list[str]]:
     return {
         "undo": words.say("keys-undo").split(),
         "redo": words.say("keys-redo").split(),
+        "advice": words.say("keys-advice").split(),
         "help": words.say("keys-help").split(),
         "rule": words.say("keys-rule").split(),
         "log": words.say("keys-log").split(),

@@ -29,3 +29,15 @@ def listed(items: list[str], words: Texts) -> str:
 
 def decimal(number: float, digits: int, words: Texts) -> str:
     return f"{number:.{digits}f}".replace(".", words.say("decimal-mark"))
+
+
+def chance(share: float, words: Texts) -> str:
+    """A chance to win, in whole percent."""
+    return words.say("percent", number=round(100 * share))
+
+
+def change(difference: float, words: Texts) -> str:
+    """What a chance gained or lost, with its sign."""
+    whole = round(100 * difference)
+    sign = "−" if whole < 0 else "+" if whole else ""
+    return sign + words.say("percent", number=abs(whole))

@@ -31,6 +31,30 @@ def interval(hits: int, total: int) -> tuple[float, float]:
     return low, high
 
 
+def clustered(deals: Sequence[float]) -> tuple[float, float]:
+    """The 95 % interval of a mean share over deals; each value is the mean of one deal's games.
+
+    Games of one deal aren't independent, deals are. One more deal of either kind is added, so
+    that three wins of three don't pass for certainty.
+    """
+    values = [*deals, 0.0, 1.0]
+    middle = sum(values) / len(values)
+    square = sum((value - middle) ** 2 for value in values) / (len(values) - 1)
+    half = student95(len(values) - 1) * math.sqrt(square / len(values))
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def student95(freedom: int) -> float:
+    """Student's quantile for an interval of 95 %, by Fisher's expansion; for 2 or more."""
+    z, n = Z95, freedom
+    return (
+        z
+        + (z**3 + z) / (4 * n)
+        + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * n**2)
+        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * n**3)
+    )
+
+
 def bins(values: Sequence[int], most: int = 12) -> list[tuple[int, int, int]]:
     """At most so many equal bins: the first and last value of each, and how many fell there."""
     low, high = min(values), max(values)

@@ -1,0 +1,57 @@
+"""Plays a contest on other machines, with Ray."""
+
+import os
+import re
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from ludolab.kernel import LudolabError
+
+from .played import play_some
+from .runner import Workers, cores
+
+LEAST_STORE = 80_000_000
+"""Bytes: games are small, and Ray would take a third of the memory."""
+PATIENCE = 5.0
+"""Seconds; Ray itself would knock for minutes."""
+
+
+@contextmanager
+def ray_cluster(address: str, count: int | None = None) -> Iterator[Workers]:
+    """On the machines of a Ray cluster; ``local`` starts one here, of `count` workers."""
+    # Ray reports its use to its makers unless told not to.
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    try:
+        import ray
+    except ModuleNotFoundError:
+        raise LudolabError('Ray isn\'t there: pip install "ludolab[ray]"') from None
+    try:
+        if address == "local":
+            ray.init(
+                "local",
+                num_cpus=count or cores(),
+                object_store_memory=LEAST_STORE,
+                include_dashboard=False,
+                configure_logging=False,
+                log_to_driver=False,
+            )
+        else:
+            _require_listening(address)
+            ray.init(address, configure_logging=False, log_to_driver=False)
+    except (OSError, ValueError, RuntimeError) as error:
+        why = str(error).strip().split("\n", 1)[0]
+        raise LudolabError(f"no Ray cluster at {address}: {why}") from None
+    try:
+        play_there = ray.remote(play_some)
+        resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
+        number = count or max(1, int(resources.get("CPU", 1)))
+        yield Workers(number, lambda contest, unit: play_there.remote(contest, unit).future())
+    finally:
+        ray.shutdown()
+
+
+def _require_listening(address: str) -> None:
+    """OSError if nobody is there; words such as ``auto`` are left to Ray."""
+    if place := re.fullmatch(r"(?:ray://)?\[?([^/]+?)\]?:([0-9]{1,5})", address):
+        socket.create_connection((place[1], int(place[2])), PATIENCE).close()

@@ -1,0 +1,144 @@
+"""A contest: who plays what against whom, and on which deals."""
+
+import ast
+import hashlib
+import importlib
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from pathlib import Path
+from typing import TypeAlias
+
+from ludolab import kernel
+from ludolab.bots import cheat, random_bot, search, thinking
+from ludolab.games import game as find_game
+from ludolab.kernel import AnyState, Game, Json, LudolabError
+from ludolab.kernel.chance import seed_bytes
+
+from .contestants import Contestant, read_contestants
+from .seatings import seatings
+
+Pairing: TypeAlias = tuple[int, int]
+"""A game of a contest: the number of its deal, and that of its seating."""
+
+
+@dataclass(frozen=True)
+class Contest:
+    """All that a worker has to know. Equal contests play the same games, wherever they are played.
+
+    `options` is the text of a JSON object, `pieces` that of a pieces file, `seed` hexadecimal.
+    """
+
+    game: str
+    players: int
+    options: str
+    pieces: str | None
+    seed: str
+    contestants: tuple[Contestant, ...]
+    deals: int
+
+    @classmethod
+    def of(
+        cls,
+        game: Game[AnyState],
+        names: Sequence[str],
+        count: int,
+        *,
+        players: int = 2,
+        options: Mapping[str, object] | None = None,
+        pieces: str | Path | None = None,
+        seed: int | str | None = None,
+        own: Sequence[Contestant] = (),
+    ) -> "Contest":
+        """A contest of at least `count` games: whole deals, each in every seating."""
+        root = seed_bytes(seed).hex()
+        first = game.new(players, root, options, pieces)
+        contestants = read_contestants(names, game, own)
+        if len(contestants) < 2 or players < 2:
+            raise LudolabError("a contest is between two at least")
+        ways = len(seatings(contestants, players))
+        return cls(
+            game=game.name,
+            players=players,
+            options=json.dumps(dict(first.options), sort_keys=True),
+            pieces=first.box.own_text,
+            seed=root,
+            contestants=tuple(contestants),
+            deals=-(-count // ways),
+        )
+
+    @cached_property
+    def seatings(self) -> list[tuple[Contestant, ...]]:
+        return seatings(self.contestants, self.players)
+
+    @property
+    def games(self) -> int:
+        return self.deals * len(self.seatings)
+
+    def pairings(self) -> Iterator[Pairing]:
+        """Every game; those of one deal in a row."""
+        return ((deal, at) for deal in range(self.deals) for at in range(len(self.seatings)))
+
+    def names(self, seating: int) -> tuple[str, ...]:
+        return tuple(contestant.name for contestant in self.seatings[seating])
+
+    def first(self) -> AnyState:
+        """A game of this table, from which others are dealt."""
+        options: dict[str, object] = json.loads(self.options)
+        return find_game(self.game).new(self.players, self.seed, options, self.pieces)
+
+    def seed_for(self, deal: int, seating: int, seat: int) -> int:
+        """The seed of one player in one game: it follows from who sits where, not from an order."""
+        names = "\n".join(self.names(seating))
+        text = f"{self.seed} {deal} {seat}\n{names}"
+        return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
+
+    def to_json(self) -> dict[str, Json]:
+        """What makes it this contest and no other; it may be prolonged."""
+        return {
+            "game": self.game,
+            "players": self.players,
+            "options": json.loads(self.options),
+            "pieces": self.pieces,
+            "seed": self.seed,
+            "bots": [[c.name, c.kind, *c.command] for c in self.contestants],
+            "code": code_digest(find_game(self.game)),
+        }
+
+
+@lru_cache
+def code_digest(game: Game[AnyState]) -> str:
+    """A fingerprint of the code that decides; comments and docstrings don't count.
+
+    Games that were played by other bots than these must not be counted as theirs.
+    """
+    digest = hashlib.sha256()
+    for file in sorted(_deciding(game)):
+        digest.update(file.name.encode())
+        text = file.read_text("utf-8")
+        digest.update((bare_code(text) if file.suffix == ".py" else text).encode())
+    return digest.hexdigest()[:16]
+
+
+def _deciding(game: Game[AnyState]) -> list[Path]:
+    package = importlib.import_module(game.package).__file__
+    found = [Path(str(m.__file__)) for m in (cheat, random_bot, search, thinking)]
+    for init in (kernel.__file__, package):
+        folder = Path(str(init)).parent
+        found += [*folder.glob("*.py"), *folder.glob("*.toml")]
+    return found
+
+
+def bare_code(source: str) -> str:
+    """The syntax tree alone."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if isinstance(body, list):
+            body[:] = [
+                line
+                for line in body
+                if not (isinstance(line, ast.Expr) and isinstance(line.value, ast.Constant))
+            ]
+    return ast.dump(tree)

@@ -1,0 +1,45 @@
+"""Ratings in the style of Plackett and Luce, by openskill."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from .played import Played
+
+
+class Rating(NamedTuple):
+    """How strong somebody seems, and how sure that is. Everybody begins at 25."""
+
+    mu: float
+    sigma: float
+
+
+def rate(games: Sequence[Played]) -> Mapping[str, Rating]:
+    """The ratings after these games, in their order; none where openskill isn't installed.
+
+    Who has several seats in a game learns from each of them: the mean counts.
+    """
+    try:
+        from openskill.models import PlackettLuce
+    except ModuleNotFoundError:
+        return {}
+    model = PlackettLuce()
+    found: dict[str, Rating] = {}
+    for game in games:
+        sides: dict[int, list[int]] = {}
+        for seat, side in enumerate(game.sides):
+            sides.setdefault(side, []).append(seat)
+        teams = [
+            [model.rating(*found.get(game.seats[seat], (None, None))) for seat in seats]
+            for seats in sides.values()
+        ]
+        ranks = [float(game.ranks[seats[0]]) for seats in sides.values()]
+        after = model.rate(teams, ranks=ranks)
+        news: dict[str, list[Rating]] = {}
+        for seats, team in zip(sides.values(), after, strict=True):
+            for seat, own in zip(seats, team, strict=True):
+                news.setdefault(game.seats[seat], []).append(Rating(own.mu, own.sigma))
+        for name, ratings in news.items():
+            count = len(ratings)
+            mu, sigma = sum(r.mu for r in ratings), sum(r.sigma for r in ratings)
+            found[name] = Rating(mu / count, sigma / count)
+    return found

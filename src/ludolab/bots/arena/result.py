@@ -1,0 +1,185 @@
+"""What a contest says about those who took part in it."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ludolab.bots.stats import clustered
+from ludolab.kernel import Json
+
+from .contest import Contest
+from .played import Played
+from .ratings import Rating, rate
+
+
+@dataclass(frozen=True)
+class Share:
+    """A mean share of wins with its 95 % interval, which reckons with deals, not with games."""
+
+    mean: float
+    low: float
+    high: float
+
+    @classmethod
+    def of(cls, deals: Sequence[float]) -> "Share":
+        """From the mean of every deal."""
+        return cls(sum(deals) / len(deals), *clustered(deals))
+
+    def to_json(self) -> dict[str, Json]:
+        return {"share": self.mean, "interval": [self.low, self.high]}
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How one contestant did. A seat taken counts: who has three seats in a game counts thrice."""
+
+    name: str
+    seats: int
+    wins: float
+    share: Share
+    mean_score: float
+    rating: Rating | None
+    decisions: float
+    """In a game, where there was a choice."""
+    mean_ms: float
+    longest_ms: float
+    forfeits: int
+
+    def to_json(self) -> dict[str, Json]:
+        rating = self.rating
+        return {
+            "name": self.name,
+            "seats": self.seats,
+            "wins": self.wins,
+            **self.share.to_json(),
+            "mean_score": self.mean_score,
+            "rating": None if rating is None else {"mu": rating.mu, "sigma": rating.sigma},
+            "decisions": self.decisions,
+            "ms": {"mean": self.mean_ms, "longest": self.longest_ms},
+            "forfeits": self.forfeits,
+        }
+
+
+@dataclass(frozen=True)
+class Duel:
+    """How one did against another, of two players."""
+
+    one: str
+    other: str
+    share: Share
+
+
+@dataclass(frozen=True)
+class SameSeat:
+    """How often the same seat won, when two changed seats on the same deal.
+
+    `chance` is how often that would be if the deal didn't matter, only who plays and who sits
+    first. The more often it is, the more of a game is decided by the deal.
+    """
+
+    share: Share
+    chance: float
+
+
+@dataclass(frozen=True)
+class Result:
+    """All numbers of a contest. But for the milliseconds, the same contest has the same."""
+
+    contest: Contest
+    standings: tuple[Standing, ...]
+    duels: tuple[Duel, ...]
+    """Everybody against everybody, where two play."""
+    same_seat: SameSeat | None
+    nobody: int
+    """Games that nobody won."""
+
+    @classmethod
+    def of(cls, contest: Contest, games: Sequence[Played]) -> "Result":
+        """From all games of a contest, in its order."""
+        names = list(dict.fromkeys(contestant.name for contestant in contest.contestants))
+        ratings = rate(games)
+        two = contest.players == 2
+        return cls(
+            contest=contest,
+            standings=tuple(_standing(name, games, ratings.get(name)) for name in names),
+            duels=_duels(names, games) if two else (),
+            same_seat=_same_seat(games) if two else None,
+            nobody=sum(not any(game.shares) for game in games),
+        )
+
+    def to_json(self) -> dict[str, Json]:
+        contest = self.contest
+        same = self.same_seat
+        return {
+            "game": contest.game,
+            "edition": contest.first().box.edition,
+            "players": contest.players,
+            "options": json.loads(contest.options),
+            "seed": contest.seed,
+            "deals": contest.deals,
+            "seatings": [list(contest.names(at)) for at in range(len(contest.seatings))],
+            "games": contest.games,
+            "nobody": self.nobody,
+            "contestants": [standing.to_json() for standing in self.standings],
+            "duels": [{"one": d.one, "other": d.other, **d.share.to_json()} for d in self.duels],
+            "same_seat": None if same is None else {**same.share.to_json(), "chance": same.chance},
+        }
+
+
+def _standing(name: str, games: Sequence[Played], rating: Rating | None) -> Standing:
+    taken = [(game, seat) for game in games for seat, own in enumerate(game.seats) if own == name]
+    decisions = sum(game.decisions[seat] for game, seat in taken)
+    return Standing(
+        name=name,
+        seats=len(taken),
+        wins=sum(game.shares[seat] for game, seat in taken),
+        share=_share([(game.deal, game.shares[seat]) for game, seat in taken]),
+        mean_score=sum(game.scores[seat] for game, seat in taken) / len(taken),
+        rating=rating,
+        decisions=decisions / len(taken),
+        mean_ms=sum(game.spent[seat] for game, seat in taken) / max(decisions, 1),
+        longest_ms=max(game.longest[seat] for game, seat in taken),
+        forfeits=sum(game.forfeits[seat] for game, seat in taken),
+    )
+
+
+def _duels(names: Sequence[str], games: Sequence[Played]) -> tuple[Duel, ...]:
+    found: dict[tuple[str, str], list[tuple[int, float]]] = {}
+    for game in games:
+        (one, other), (won, lost) = game.seats, game.shares
+        found.setdefault((one, other), []).append((game.deal, won))
+        found.setdefault((other, one), []).append((game.deal, lost))
+    return tuple(
+        Duel(one, other, _share(found[one, other]))
+        for one in names
+        for other in names
+        if (one, other) in found
+    )
+
+
+def _same_seat(games: Sequence[Played]) -> SameSeat | None:
+    """Two games of one deal are compared if the same two have changed seats."""
+    there = {(game.deal, game.seats): game.shares for game in games}
+    pairs = [
+        (deal, shares, there[deal, seats[::-1]])
+        for (deal, seats), shares in there.items()
+        if seats < seats[::-1] and (deal, seats[::-1]) in there
+    ]
+    if not pairs:
+        return None
+    same = _share([(deal, _product(one, other)) for deal, one, other in pairs])
+    first = [sum(one[seat] for _, one, _ in pairs) / len(pairs) for seat in (0, 1)]
+    second = [sum(other[seat] for _, _, other in pairs) / len(pairs) for seat in (0, 1)]
+    return SameSeat(same, _product(first, second))
+
+
+def _product(one: Sequence[float], other: Sequence[float]) -> float:
+    return sum(a * b for a, b in zip(one, other, strict=True))
+
+
+def _share(values: Sequence[tuple[int, float]]) -> Share:
+    """From pairs of a deal and a share."""
+    deals: dict[int, list[float]] = {}
+    for deal, value in values:
+        deals.setdefault(deal, []).append(value)
+    return Share.of([sum(own) / len(own) for own in deals.values()])

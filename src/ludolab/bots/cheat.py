@@ -1,0 +1,39 @@
+"""A player who sees everything: only to measure what better inference could still win."""
+
+from ludolab.kernel import AnyState, Game, Move, Pcg
+
+from .search import Budget, Search
+
+
+class Truth:
+    """Every world is the true one; only what chance will bring is open."""
+
+    def __init__(self, state: AnyState) -> None:
+        self.state = state
+
+    def sample(self, rng: Pcg) -> AnyState:
+        world = self.state.clone()
+        world.seed = ""
+        world.tick = rng.next() << 32 | rng.next()
+        return world
+
+
+class Cheat:
+    """Thinks like the highest level, on the true state. It is no bot: it can't sit at a table."""
+
+    def __init__(self, game: Game[AnyState], seed: int, iterations: int) -> None:
+        self.game = game
+        self.rng = Pcg(seed)
+        self.budget = Budget(iterations)
+
+    def choose(self, state: AnyState) -> Move:
+        moves = state.legal_moves()
+        if len(moves) == 1:
+            return moves[0]
+        skill = self.game.skill
+        best = skill.levels()[-1]
+        # Where the best level reckons, its look is too slow for a tree.
+        look = best.look if best.iterations else skill.glance
+        search = Search(skill, look, Truth(state), self.rng)
+        search.run(self.budget)
+        return search.best()

@@ -1,0 +1,245 @@
+"""Tree search over what one seat knows: information-set Monte Carlo with max^n backup.
+
+Each iteration draws a world that the seat could believe in, walks down one tree that all worlds
+share, and plays the rest out by the game's rules of thumb. A node is what has been decided since
+the root; its children are the moves that were legal in some world, and a move is compared with
+the others only as often as it could be chosen.
+"""
+
+from bisect import bisect
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from math import exp, sqrt
+from time import perf_counter
+from typing import Protocol
+
+from ludolab.kernel import AnyState, Look, Move, Pcg, Skill
+
+FLOOR = 0.02
+"""So much of the best move's weight has even what looks worst."""
+
+
+class Worlds(Protocol):
+    """Where the worlds come from: a belief; for measurement also the truth."""
+
+    def sample(self, rng: Pcg) -> AnyState: ...
+
+
+class Node:
+    """What is known of a series of decisions."""
+
+    __slots__ = ("children", "grown", "offered", "squares", "sums", "visits", "weight")
+
+    def __init__(self, weight: float, players: int) -> None:
+        self.weight = weight
+        self.offered = 0
+        """How often it could be chosen."""
+        self.visits = 0
+        self.sums = [0.0] * players
+        self.squares = [0.0] * players
+        self.children: dict[Move, Node] = {}
+        self.grown: set[Move] = set()
+        """The moves that have a child, or are like one that has."""
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """What became of a move: every seat's chance to win, and how sure that is."""
+
+    move: Move
+    chances: tuple[float, ...]
+    errors: tuple[float, ...]
+    """Half of the 95 % interval of each."""
+    visits: int
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long to think. With milliseconds the result depends on the machine."""
+
+    iterations: int
+    milliseconds: int | None = None
+
+
+class Search:
+    """One decision. Same worlds, same seed, same iterations: same result."""
+
+    def __init__(
+        self,
+        skill: Skill[AnyState],
+        look: Look[AnyState],
+        worlds: Worlds,
+        rng: Pcg,
+        *,
+        infer_for: int | None = None,
+        even: bool = False,
+    ) -> None:
+        """`infer_for`: the seat for which worlds are drawn by how plausible they are.
+
+        `even`: every move of the root is tried equally often, to compare them all.
+        """
+        self.skill = skill
+        self.look = look
+        self.worlds = worlds
+        self.rng = rng
+        self.infer_for = infer_for
+        self.even = even
+        first = worlds.sample(rng)
+        self.moves: Sequence[Move] = first.legal_moves()
+        labels = skill.alike(first, self.moves)
+        self.labels: Sequence[Hashable] = self.moves if labels is None else labels
+        self.root = Node(1.0, first.players)
+        self.iterations = 0
+
+    def run(self, budget: Budget) -> None:
+        end = None
+        if budget.milliseconds is not None:
+            end = perf_counter() + budget.milliseconds / 1000
+        draw = self._plausible(budget.iterations) if self.infer_for is not None else self._plain
+        for _ in range(budget.iterations):
+            self._iterate(draw())
+            if end is not None and perf_counter() > end:
+                break
+
+    def best(self) -> Move:
+        """The move that was tried most; of those alike, any."""
+        children = self.root.children
+        best = max(children, key=lambda move: (children[move].visits, self._mean(move)))
+        label = self.labels[self.moves.index(best)]
+        same = [move for move, own in zip(self.moves, self.labels, strict=True) if own == label]
+        return same[self.rng.below(len(same))]
+
+    def estimates(self) -> list[Estimate]:
+        """Of every legal move that was tried; those alike share what was found."""
+        first = {
+            label: move for move, label in reversed([*zip(self.moves, self.labels, strict=True)])
+        }
+        found: list[Estimate] = []
+        for move, label in zip(self.moves, self.labels, strict=True):
+            child = self.root.children.get(first[label])
+            if child is not None and child.visits:
+                found.append(_estimate(move, child))
+        return found
+
+    def _mean(self, move: Move) -> float:
+        child = self.root.children[move]
+        return sum(child.sums) / max(child.visits, 1)
+
+    # --- worlds ---------------------------------------------------------------------------------
+
+    def _plain(self) -> AnyState:
+        return self.worlds.sample(self.rng)
+
+    def _plausible(self, count: int) -> "_Weighted":
+        assert self.infer_for is not None
+        pool = [self.worlds.sample(self.rng) for _ in range(count)]
+        weights = [self.skill.plausible(world, self.infer_for) for world in pool]
+        return _Weighted(pool, weights, self.rng)
+
+    # --- an iteration -----------------------------------------------------------------------------
+
+    def _iterate(self, state: AnyState) -> None:
+        self.iterations += 1
+        node, path = self.root, [self.root]
+        while state.todo:
+            moves = state.legal_moves()
+            if len(moves) == 1:
+                state.advance(moves[0])
+                continue
+            move = self._select(node, state, moves)
+            node = node.children[move]
+            path.append(node)
+            state.advance(move)
+            if not node.visits or self.skill.settled(state):
+                break
+        values = playout(self.skill, state, self.rng)
+        for node in path:
+            node.visits += 1
+            sums, squares = node.sums, node.squares
+            for seat, value in enumerate(values):
+                sums[seat] += value
+                squares[seat] += value * value
+
+    def _select(self, node: Node, state: AnyState, moves: Sequence[Move]) -> Move:
+        children = node.children
+        open_ = [(move, children[move]) for move in moves if move in children]
+        if not open_ or not node.grown.issuperset(moves):
+            self._grow(node, state, moves)
+            open_ = [(move, children[move]) for move in moves if move in children]
+        for _, child in open_:
+            child.offered += 1
+        if self.even and node is self.root:
+            return min(open_, key=lambda pair: pair[1].visits)[0]
+        seat, skill = state.to_act, self.skill
+        total = sum(child.weight for _, child in open_)
+        usual = node.sums[seat] / node.visits if node.visits else 0.5
+        best, chosen = -1.0, open_[0][0]
+        for move, child in open_:
+            visits = child.visits
+            worth = child.sums[seat] / visits if visits else usual
+            worth += skill.explore * child.weight / total * sqrt(child.offered) / (1 + visits)
+            if worth > best:
+                best, chosen = worth, move
+        return chosen
+
+    def _grow(self, node: Node, state: AnyState, moves: Sequence[Move]) -> None:
+        """Children for moves that are new here; of several alike only the first."""
+        node.grown.update(moves)
+        labels = self.skill.alike(state, moves)
+        if labels is not None:
+            first: dict[Hashable, Move] = {}
+            for move, label in zip(moves, labels, strict=True):
+                first.setdefault(label, move)
+            moves = [*first.values()]
+        looks = self.look(state, moves)
+        top = max(looks)
+        for move, look in zip(moves, looks, strict=True):
+            if move not in node.children:
+                weight = max(FLOOR, exp(max(look - top, -50.0)))
+                node.children[move] = Node(weight, state.players)
+
+
+class _Weighted:
+    """Worlds drawn from a pool in proportion to their weights."""
+
+    def __init__(self, pool: Sequence[AnyState], weights: Sequence[float], rng: Pcg) -> None:
+        self.pool = pool
+        self.rng = rng
+        self.steps: list[float] = []
+        total = 0.0
+        for weight in weights:
+            total += weight
+            self.steps.append(total)
+
+    def __call__(self) -> AnyState:
+        mark = self.rng.next() / (1 << 32) * self.steps[-1]
+        world = self.pool[min(bisect(self.steps, mark), len(self.pool) - 1)].clone()
+        # Chance takes another course each time.
+        world.tick = self.rng.next() << 32 | self.rng.next()
+        return world
+
+
+def playout(skill: Skill[AnyState], state: AnyState, rng: Pcg) -> Sequence[float]:
+    """Play a world on by rules of thumb, to the end or the horizon; every seat's share."""
+    left = skill.horizon or -1
+    while state.todo:
+        moves = state.legal_moves()
+        if len(moves) == 1:
+            state.advance(moves[0])
+            continue
+        if not left or skill.settled(state):
+            return skill.judge(state)
+        left -= 1
+        state.advance(skill.pick(state, moves, rng))
+    return skill.shares(state)
+
+
+def _estimate(move: Move, child: Node) -> Estimate:
+    n = child.visits
+    chances = tuple(total / n for total in child.sums)
+    # One more of either kind, so that three wins of three don't pass for certainty.
+    errors = tuple(
+        1.96 * sqrt(max(square / n - mean * mean, 0.25 / (n + 1)) / n)
+        for square, mean in zip(child.squares, chances, strict=True)
+    )
+    return Estimate(move, chances, errors, n)

@@ -1,0 +1,39 @@
+"""The bots of levels 1 to 5."""
+
+import secrets
+
+from ludolab.kernel import AnyState, Game, Json, Move, Pcg, Thinking, choose
+
+from .base import Bot
+from .search import Budget, Search
+
+
+class ThinkingBot(Bot):
+    """Plays what looks best to its level, or searches. The same seed makes the same choices."""
+
+    def __init__(
+        self,
+        game: Game[AnyState],
+        thinking: Thinking[AnyState],
+        seed: int | None = None,
+        budget: Budget | None = None,
+    ) -> None:
+        """`budget` is that of a search, if not the level's own."""
+        super().__init__(game)
+        self.thinking = thinking
+        self.budget = budget or Budget(thinking.iterations)
+        self.rng = Pcg(secrets.randbits(64) if seed is None else seed)
+
+    def choose(self, view: dict[str, Json]) -> Move:
+        self.require_turn(view)
+        belief, thinking = self.game.belief(view), self.thinking
+        world = belief.sample(self.rng)
+        moves = world.legal_moves()
+        if len(moves) == 1:
+            return moves[0]
+        if not self.budget.iterations:
+            return moves[choose(thinking.look(world, moves), thinking.heat, self.rng)]
+        infer_for = belief.seat if thinking.infers else None
+        search = Search(self.game.skill, thinking.look, belief, self.rng, infer_for=infer_for)
+        search.run(self.budget)
+        return search.best()

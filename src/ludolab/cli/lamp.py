@@ -1,0 +1,59 @@
+"""Advice at the terminal: what each move is worth, the best first."""
+
+import hashlib
+
+from rich.console import Group, RenderableType
+from rich.markup import escape
+from rich.table import Table
+
+from ludolab.bots import Advice, advise
+from ludolab.kernel import AnyState, Speech, Texts
+
+from .words import chance
+
+MOST = 6
+"""So many moves are shown."""
+BAR = 12
+
+
+def advice_on(state: AnyState, seat: int, speech: Speech, words: Texts) -> RenderableType:
+    """By what the seat to act knows. Who asks twice hears the same twice."""
+    found = advise(state.game, state.view(seat), _seed(state))
+    numbers = {move: number for number, move in enumerate(state.legal_moves(), 1)}
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(justify="right")
+    table.add_column()
+    table.add_column(justify="right")
+    table.add_column(style="dim")
+    table.add_column(ratio=1)
+    for advice in found[:MOST]:
+        table.add_row(
+            f"  [bold cyan]{numbers[advice.move]}[/]",
+            bar(advice.chance),
+            f"[bold]{chance(advice.chance, words)}[/]",
+            f"± {round(100 * advice.error)}" if advice.error else "",
+            told(advice, speech),
+        )
+    parts: list[RenderableType] = [f"[bold]{escape(words.say('advice-title'))}[/]", table]
+    if len(found) > MOST:
+        parts.append(f"  [dim]{escape(words.say('advice-more', count=len(found) - MOST))}[/]")
+    return Group(*parts)
+
+
+def bar(share: float) -> str:
+    full = round(BAR * share)
+    return f"[green]{'━' * full}[/][dim]{'─' * (BAR - full)}[/]"
+
+
+def told(advice: Advice, speech: Speech) -> str:
+    """The move, and why if it can be said."""
+    move = escape(speech.move(advice.move))
+    if advice.reason is None:
+        return move
+    return f"{move}  [dim]{escape(speech.advice(advice.reason))}[/]"
+
+
+def _seed(state: AnyState) -> int:
+    """From what is told of the seed before the game, so that it betrays nothing."""
+    digest = hashlib.sha256(f"ludolab advice {state.number} {state.commitment}".encode()).digest()
+    return int.from_bytes(digest[:8], "big")

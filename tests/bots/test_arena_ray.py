@@ -1,0 +1,36 @@
+"""The same contest on a Ray cluster of two workers has the same result."""
+
+import os
+from dataclasses import replace
+from importlib.util import find_spec
+
+import pytest
+
+from ludolab.bots.arena import Contest, Played, here, ray_cluster, run
+from ludolab.games import game
+from tests.cli.run import ludolab
+
+
+@pytest.fixture(autouse=True)
+def _ray() -> None:
+    if find_spec("ray") is None:
+        missing = "NO RAY: contests over several machines aren't tested. Install ludolab[ray]."
+        if os.environ.get("CI"):
+            pytest.fail(missing)
+        pytest.skip(missing)
+
+
+def bare(games: list[Played]) -> list[Played]:
+    """Without what a clock says."""
+    return [replace(game, spent=(), longest=()) for game in games]
+
+
+def test_two_workers_of_a_cluster_play_as_one_process_does() -> None:
+    options = {"mode": "hunt", "round_limit": 2}
+    made = Contest.of(game("labicot"), ["1", "random"], 12, options=options, seed=5)
+    assert bare(run(made, ray_cluster("local", 2))) == bare(run(made, here()))
+
+
+def test_where_no_cluster_is_one_sentence_says_so() -> None:
+    told = ludolab("arena", "labicot", "--bots", "1,random", "--ray", "127.0.0.1:1").refused()
+    assert "no Ray cluster at 127.0.0.1:1" in told

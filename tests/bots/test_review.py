@@ -1,0 +1,127 @@
+"""What decisions cost, and what was luck."""
+
+import json
+
+import pytest
+
+from ludolab.bots import Budget
+from ludolab.bots.review import Review, Verdict, conclude, judge_decision, review
+from ludolab.kernel import BadRecord, Match, Move, Record
+from tests.kernel.table import ANY_GAME, tiny
+from tests.kernel.tiny.rules import Lay, Peek, Roll
+
+FEW = Budget(48)
+
+
+def played(players: int, *moves: Move) -> Record:
+    """A game of Tiny: these moves, then everybody lays what they hold."""
+    match = Match(ANY_GAME.new(players, seed=4), ("Ann", "Bob", "Cat")[:players])
+    for move in moves:
+        match.play(move)
+    while not match.state.over:
+        match.play(match.state.legal_moves()[0])
+    return match.record()
+
+
+@pytest.fixture(scope="module")
+def story() -> Review:
+    return review(played(3, Roll(1), Peek(), Roll(2)), game=ANY_GAME, budget=FEW)
+
+
+def test_start_decisions_and_luck_lead_exactly_to_the_result(story: Review) -> None:
+    assert story.result == (0.0, 0.0, 1.0)
+    for seat, account in enumerate(story.accounts):
+        parts = account.start + account.own + account.others + account.luck
+        assert parts == pytest.approx(account.result, abs=1e-12)
+        assert account.result == story.result[seat]
+        assert account.start == story.verdicts[0].before[seat]
+        costs = [verdict.cost for verdict in story.verdicts if verdict.seat == seat]
+        assert account.own == pytest.approx(-sum(costs))
+    assert sum(account.luck for account in story.accounts) == pytest.approx(0)
+
+
+def test_every_decision_is_judged_once_in_order(story: Review) -> None:
+    assert [verdict.number for verdict in story.verdicts] == [0, 1, 2, 3, 4]
+    assert [verdict.seat for verdict in story.verdicts] == [0, 1, 1, 2, 2]
+    assert [verdict.move for verdict in story.verdicts[:3]] == [Roll(1), Peek(), Roll(2)]
+    assert all(verdict.cost >= 0 for verdict in story.verdicts)
+    for verdict in story.verdicts:
+        assert sum(verdict.before) == pytest.approx(1)
+        assert sum(verdict.after) == pytest.approx(1)
+
+
+def test_who_lets_a_win_slip_pays_for_it() -> None:
+    state = tiny(hands=[["ant"], ["cat"]])
+    verdict = judge_decision(ANY_GAME, state, Roll(1), 1, FEW)
+    assert verdict is not None
+    assert verdict.best == Lay("ant")
+    assert verdict.sure
+    assert verdict.cost > 0.5
+    assert verdict.before[0] > 0.9
+
+
+def test_the_best_move_costs_nothing() -> None:
+    state = tiny(hands=[["ant"], ["cat"]])
+    verdict = judge_decision(ANY_GAME, state, Lay("ant"), 1, FEW)
+    assert verdict is not None
+    assert (verdict.best, verdict.cost, verdict.error) == (Lay("ant"), 0.0, 0.0)
+    assert not verdict.sure
+
+
+def test_to_choose_among_equals_costs_next_to_nothing() -> None:
+    """Of several moves that are as good, one always seems best: that is no reproach."""
+    state = tiny(hands=[["ant", "bee"], ["cat", "ant"]])
+    found = [judge_decision(ANY_GAME, state, Lay("ant"), seed, Budget(24)) for seed in range(60)]
+    costs = [verdict.cost for verdict in found if verdict is not None]
+    assert sum(costs) / len(found) < 0.02
+
+
+def test_a_verdict_follows_from_what_the_player_knew() -> None:
+    state = tiny(hands=[["ant", "bee"], ["cat", "ant"]])
+    other = tiny(hands=[["ant", "bee"], ["bee", "bee"]], deck=["ant", "cat", "ant", "cat"])
+    assert other.view(0) == state.view(0)
+    one, two = (judge_decision(ANY_GAME, s, Roll(2), 3, FEW) for s in (state, other))
+    assert one == two
+
+
+def test_processes_change_nothing(story: Review) -> None:
+    done: list[tuple[int, int]] = []
+    again = review(
+        played(3, Roll(1), Peek(), Roll(2)),
+        game=ANY_GAME,
+        budget=FEW,
+        processes=2,
+        progress=lambda *counts: done.append(counts),
+    )
+    assert again == story
+    assert done == [(1, 5), (2, 5), (3, 5), (4, 5), (5, 5)]
+
+
+def test_a_review_can_be_written_down(story: Review) -> None:
+    data = json.loads(json.dumps(story.to_json()))
+    assert data["result"] == [0, 0, 1]
+    assert data["accounts"][1].keys() == {"start", "own", "others", "luck", "result"}
+    first = data["verdicts"][0]
+    assert first["move"] == {"move": "roll", "times": 1}
+    assert first["cost"] == story.verdicts[0].cost
+
+
+def test_without_decisions_all_is_luck() -> None:
+    story = conclude([], (1.0, 0.0))
+    assert [account.luck for account in story.accounts] == [0.5, -0.5]
+    assert [account.start for account in story.accounts] == [0.5, 0.5]
+
+
+def test_what_others_give_away_is_in_the_account() -> None:
+    gift = Verdict(0, 1, Roll(1), Peek(), (0.2, 0.8), (0.7, 0.3), 0.1, None)
+    first, second = conclude([gift], (1.0, 0.0)).accounts
+    assert (first.own, first.others) == pytest.approx((0.0, 0.5))
+    assert (second.own, second.others) == pytest.approx((-0.5, 0.0))
+    assert first.luck == pytest.approx(0.3)
+
+
+def test_a_game_that_breaks_off_has_no_review() -> None:
+    match = Match(ANY_GAME.new(2, seed=4))
+    match.play(Roll(1))
+    with pytest.raises(BadRecord, match="breaks off after 1 moves"):
+        review(match.record(), game=ANY_GAME, budget=FEW)

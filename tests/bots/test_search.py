@@ -1,0 +1,158 @@
+"""The search, on a game without a skill of its own: it finds what wins, and how sure it is."""
+
+from collections import Counter
+
+import pytest
+
+from ludolab.bots.advice import advise, estimate
+from ludolab.bots.cheat import Cheat, Truth
+from ludolab.bots.search import Budget, Search
+from ludolab.bots.thinking import ThinkingBot
+from ludolab.kernel import AnyState, Move, Pcg, Skill
+from tests.kernel.table import ANY_GAME, tiny
+from tests.kernel.tiny.rules import Lay, Roll
+
+
+def searched(state: AnyState, iterations: int, *, even: bool = False, seed: int = 1) -> Search:
+    skill: Skill[AnyState] = Skill()
+    belief = ANY_GAME.belief(state.view(state.to_act))
+    search = Search(skill, skill.glance, belief, Pcg(seed), even=even)
+    search.run(Budget(iterations))
+    return search
+
+
+def test_it_finds_the_move_that_wins_at_once() -> None:
+    state = tiny(hands=[["ant"], ["cat", "ant"]], piles=[["bee"], []])
+    assert searched(state, 40).best() is Lay("ant")
+
+
+def test_everybody_plays_for_themselves() -> None:
+    """Max^n: what seat 1 decides is chosen by what seat 1 gets."""
+    state = tiny(
+        hands=[["cat", "ant"], ["ant"]], piles=[[], ["bee"]], todo=[{"step": "turn", "seat": 1}]
+    )
+    search = searched(state, 60)
+    assert search.best() is Lay("ant")
+    mine = search.root.children[Lay("ant")]
+    assert mine.visits > 30
+    assert mine.sums == [0.0, mine.visits]
+
+
+def test_a_plan_of_two_moves_is_found_too() -> None:
+    best = searched(tiny(), 300).best()
+    assert isinstance(best, Lay)
+
+
+def test_the_same_seed_finds_the_same() -> None:
+    one, two = (searched(tiny(), 50, seed=9).estimates() for _ in range(2))
+    assert one == two
+    assert one != searched(tiny(), 50, seed=10).estimates()
+
+
+def test_to_compare_moves_all_are_tried_equally_often() -> None:
+    visits = [found.visits for found in searched(tiny(), 50, even=True).estimates()]
+    assert sum(visits) == 50
+    assert max(visits) - min(visits) <= 1
+
+
+def test_chances_are_shared_out_among_the_seats() -> None:
+    for found in searched(tiny(), 60, even=True).estimates():
+        assert sum(found.chances) == pytest.approx(1)
+        assert all(0 <= chance <= 1 for chance in found.chances)
+
+
+def test_what_was_tried_more_often_is_surer() -> None:
+    few, many = (searched(tiny(), n, even=True).estimates()[0].errors[0] for n in (20, 500))
+    assert many < few < 0.6
+    assert many > 0
+
+
+def test_a_time_limit_stops_a_search() -> None:
+    state, skill = tiny(), Skill[AnyState]()
+    search = Search(skill, skill.glance, ANY_GAME.belief(state.view(0)), Pcg(1))
+    search.run(Budget(10**9, milliseconds=1))
+    assert search.best() in state.legal_moves()
+
+
+class NoPeeking(Skill[AnyState]):
+    """Nobody tells a roll once from a roll twice."""
+
+    def alike(self, state: AnyState, moves: list[Move]) -> list[str]:  # type: ignore[override]
+        return [f"{move.kind} {getattr(move, 'card', '')}" for move in moves]
+
+
+def test_moves_that_are_alike_are_tried_once_and_share_what_was_found() -> None:
+    state, skill = tiny(), NoPeeking()
+    search = Search(skill, skill.glance, ANY_GAME.belief(state.view(0)), Pcg(1), even=True)
+    search.run(Budget(40))
+    found = {one.move: one for one in search.estimates()}
+    assert found[Roll(1)].chances == found[Roll(2)].chances
+    assert {*found} == {*state.legal_moves()}
+    assert Roll(2) not in search.root.children
+
+
+class Suspicious(Skill[AnyState]):
+    """Believes that the other holds bees, whatever the odds."""
+
+    seen: Counter[bool]
+
+    def __init__(self) -> None:
+        self.seen = Counter()
+
+    def plausible(self, state: AnyState, seat: int) -> float:
+        hands: list[list[str]] = state.hands  # type: ignore[attr-defined]
+        return 1.0 if "bee" in hands[1] else 0.0
+
+    def pick(self, state: AnyState, moves: list[Move], rng: Pcg) -> Move:  # type: ignore[override]
+        hands: list[list[str]] = state.hands  # type: ignore[attr-defined]
+        if not state.view()["piles"][1]:  # type: ignore[index]
+            self.seen["bee" in hands[1]] += 1
+        return super().pick(state, moves, rng)
+
+
+def test_worlds_are_drawn_by_how_plausible_they_are() -> None:
+    state, skill = tiny(), Suspicious()
+    belief = ANY_GAME.belief(state.view(0))
+    search = Search(skill, skill.glance, belief, Pcg(1), infer_for=0)
+    search.run(Budget(60))
+    assert skill.seen[True] > 0
+    assert skill.seen[False] == 0
+
+
+def test_advice_names_every_move_best_first() -> None:
+    state = tiny(hands=[["ant"], ["cat", "ant"]], piles=[["bee"], []])
+    advice = advise(ANY_GAME, state.view(0), seed=1, budget=Budget(90))
+    assert advice[0].move is Lay("ant")
+    assert advice[0].chance == 1
+    assert {one.move for one in advice} == {*state.legal_moves()}
+    assert [one.chance for one in advice] == sorted((a.chance for a in advice), reverse=True)
+    assert all(one.error > 0 for one in advice)
+
+
+class Sure(Skill[AnyState]):
+    """Reckons instead of trying out."""
+
+    def estimate(self, state: AnyState, moves: list[Move]) -> list[list[float]]:  # type: ignore[override]
+        return [[0.25, 0.75] for _ in moves]
+
+
+def test_what_can_be_reckoned_isnt_sampled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ANY_GAME, "skill", Sure())
+    found = estimate(ANY_GAME, tiny().view(0), seed=1)
+    assert [one.chances for one in found] == [(0.25, 0.75)] * 5
+    assert {one.errors for one in found} == {(0.0, 0.0)}
+
+
+def test_a_level_can_be_given_another_budget() -> None:
+    state = tiny(hands=[["ant"], ["cat", "ant"]], piles=[["bee"], []])
+    player = ThinkingBot(ANY_GAME, Skill[AnyState]().levels()[0], 1, Budget(40))
+    assert player.choose(state.view(0)) is Lay("ant")
+
+
+def test_the_cheat_sees_the_truth() -> None:
+    """What is hidden stays where it is; only what chance brings is open."""
+    state = tiny()
+    world = Truth(state).sample(Pcg(3))
+    assert (world.hands, world.deck) == (state.hands, state.deck)  # type: ignore[attr-defined]
+    assert world.seed == ""
+    assert isinstance(Cheat(ANY_GAME, 1, 300).choose(state), Lay)
