@@ -1,5 +1,27 @@
 // What clients and the server say to each other. Made by tools/protocol.py.
 
+/** How a player came from the chance to win at the start to the result: the sum of the rest. */
+export interface AccountShown {
+  start: number;
+  /** By their own decisions: what they gave away. */
+  own: number;
+  /** By the decisions of the others. */
+  others: number;
+  luck: number;
+  result: number;
+}
+
+/** What the lamp thinks of a move. */
+export interface Advised {
+  move: Record<string, unknown>;
+  text: string;
+  /** To win, as far as that seat can know. */
+  chance: number;
+  /** Half of the 95 % interval; 0: it is reckoned, not tried out. */
+  error: number;
+  reason: string | null;
+}
+
 /** It answers. */
 export interface Alive {
   ok: boolean;
@@ -25,10 +47,21 @@ export interface Ask {
   command: Command;
 }
 
+/** What are my moves worth? Everybody is told that this was asked. */
+export interface AskLamp {
+  seat: number;
+  /** Counts the changes of a table that all can see. */
+  position: number;
+}
+
 /** A move that can be made; in words if the client asked for words. */
 export interface Choice {
   move: Record<string, unknown>;
   text: string | null;
+  /** The events that it would bring, as far as this seat can foresee them. */
+  foreseen: Record<string, unknown>[];
+  /** The same in words, if the client asked for words. */
+  foretold: string[] | null;
 }
 
 /** Time that runs; when it is up a bot decides, or nobody is asked any longer. */
@@ -64,6 +97,17 @@ export interface Done {
   position: number;
 }
 
+/** A situation that people ask about, played out. */
+export interface Example {
+  rule: string;
+  title: string;
+  story: Story;
+}
+
+export interface Examples {
+  examples: Example[];
+}
+
 /** The table as one seat sees it; without a seat, as a spectator does. */
 export interface Eye {
   seat: number | null;
@@ -76,19 +120,43 @@ export interface Eye {
   replied: boolean;
   can_undo: boolean;
   order: "always" | "fitting" | "not-this-turn" | null;
-  /** The table drawn in letters of equal width, if the client asked for words. */
-  picture: string | null;
+  ways: Way[];
+}
+
+/** One moment of a story. */
+export interface Frame {
+  /** Counts the changes of a table that all can see. */
+  position: number;
+  /** Who decided; null: several, the table, or nobody yet. */
+  seat: number | null;
+  /** What differs from the view of the moment before; of the first, the whole view. */
+  changes: Record<string, unknown>;
+  /** What the view no longer has. */
+  gone: string[];
+  events: Record<string, unknown>[];
+  texts: string[];
+  undone: boolean;
+  /** Who decides next; -1: nobody. */
+  deciding: number;
+  /** What is asked next; at the end, why the game is over. */
+  prompt: string;
+  standing: number[];
 }
 
 export interface GameShown {
   name: string;
   title: string;
+  blurb: string;
   fewest: number;
   most: number;
   levels: number[];
+  /** The bots that this server was given. */
+  own: string[];
   options: OptionShown[];
   /** What the pieces of this game are called. */
   words: Record<string, string>;
+  /** Whether there is a guided first game. */
+  guided: boolean;
 }
 
 export interface Games {
@@ -110,6 +178,32 @@ export interface Hello {
   secret?: string | null;
   /** Also tell moves and events in words of this language. */
   words?: "en" | "fr" | null;
+}
+
+/** A decision, and what it cost by what its player knew. */
+export interface Judged {
+  /** Of the moment in which it was due. */
+  position: number;
+  seat: number;
+  move: string;
+  best: string;
+  cost: number;
+  /** Half of the 95 % interval of the cost. */
+  error: number;
+  /** Whether the best move was better for sure. */
+  sure: boolean;
+  /** Everybody's chance to win, with the best move. */
+  before: number[];
+  /** The same with the move that was played. */
+  after: number[];
+  /** What speaks for the best move. */
+  reason: string | null;
+}
+
+/** Every legal move, the best first. */
+export interface LampShown {
+  seat: number;
+  moves: Advised[];
 }
 
 /** Leave for good; in a running game a bot plays on. */
@@ -136,6 +230,8 @@ export interface Me {
 /** A new table; with `start` the game begins at once, if no seat is free. */
 export interface OpenTable {
   settings: Settings;
+  /** A first game that is explained, with a deal that shows much. */
+  guided?: boolean;
   seats?: SeatWish[];
   start?: boolean;
 }
@@ -217,10 +313,44 @@ export interface Reply {
   move?: Record<string, unknown> | null;
 }
 
+/** Tell the game of a record, once it is verified. */
+export interface Retell {
+  record: Record<string, unknown>;
+  /** Whose eyes to see with: a seat's, nobody's, or with all face up. */
+  eye?: string;
+}
+
 /** Take one's seat back from the bot that covered it. */
 export interface Return {
   type: "return";
   seat: number;
+}
+
+/** What the decisions of a finished game were worth; while it is being worked out, how far. */
+export interface ReviewShown {
+  done: number;
+  /** How many decisions there are; null: it isn't known yet. */
+  total: number | null;
+  names: string[];
+  /** By seat; empty until all is worked out. */
+  accounts: AccountShown[];
+  decisions: Judged[];
+}
+
+export interface RuleShown {
+  id: string;
+  title: string;
+  section: string;
+  /** Plain Markdown: paragraphs, lists, tables, bold. */
+  text: string;
+}
+
+export interface Rules {
+  game: string;
+  title: string;
+  /** What stands before the first rule. */
+  opening: string;
+  rules: RuleShown[];
 }
 
 /** Somebody comes for the first time, or again. */
@@ -235,6 +365,7 @@ export interface SeatBot {
   seat: number;
   /** How well a bot plays. */
   level: number;
+  own?: string | null;
 }
 
 /** What everybody knows of a seat. */
@@ -242,10 +373,13 @@ export interface SeatShown {
   name: string;
   holder: "bot" | "free" | "person";
   level: number | null;
+  own: string | null;
   /** The level of the bot that covers somebody who is away. */
   cover: number | null;
   present: boolean;
   yours: boolean;
+  /** For how many decisions of this game it has asked the lamp. */
+  lamps: number;
 }
 
 /** How a seat is taken when a table is opened. */
@@ -254,6 +388,7 @@ export interface SeatWish {
   name?: string | null;
   /** How well a bot plays. */
   level?: number;
+  own?: string | null;
 }
 
 /** The game, how many play it, and how fast. */
@@ -270,6 +405,8 @@ export interface Settings {
   clock?: number | null;
   /** Seconds in which all who might answer an announced move are asked at once. */
   reactions?: number;
+  /** Whether players may ask the lamp what their moves are worth. */
+  lamp?: boolean;
 }
 
 /** Take a free seat, or another name; several seats can be taken on one screen. */
@@ -288,6 +425,29 @@ export interface Stand {
 /** Begin: every seat is taken. */
 export interface Start {
   type: "start";
+}
+
+/** A game from its first moment, through the eyes of one seat, a spectator, or all at once. */
+export interface Story {
+  game: string;
+  players: number;
+  names: string[];
+  options: Record<string, unknown>;
+  /** The number of a seat, "nobody" or "open". */
+  eye: string;
+  over: boolean;
+  /** What the numbers of `standing` count. */
+  standing_name: string;
+  frames: Frame[];
+  /** Once the game is over. */
+  seed: string | null;
+  seed_digest: string | null;
+}
+
+/** Say whether the lamp may be asked at this table; for whoever opened it. */
+export interface SwitchLamp {
+  type: "switch-lamp";
+  on: boolean;
 }
 
 /** All that a client may know of a table. */
@@ -311,6 +471,14 @@ export interface TableShown {
   announced: Announced | null;
   countdown: Countdown | null;
   prompt: string | null;
+  /** How the score stands, by seat, as all can see it; empty if nothing is counted. */
+  standing: number[];
+  /** What is counted, if the client asked for words. */
+  standing_name: string | null;
+  /** Chances that all could reckon from what lies open, by name. */
+  outlook: Record<string, number>;
+  /** Whether this game is explained while it is played. */
+  guided: boolean;
   /** How many are connected who don't sit here. */
   watching: number;
 }
@@ -328,6 +496,8 @@ export interface Told {
   events: Record<string, unknown>[];
   /** The last decision of that seat was taken back. */
   undone: boolean;
+  /** That seat asked the lamp; nothing else happened. */
+  lamp: boolean;
   texts: string[] | null;
 }
 
@@ -346,7 +516,13 @@ export interface Undo {
   seat: number;
 }
 
-export type Command = Sit | SeatBot | Stand | Leave | Start | Play | Reply | Order | Undo | Cover | Return | Rematch;
+/** Several moves in a row that may be chosen as one; each is then played by itself. */
+export interface Way {
+  moves: Record<string, unknown>[];
+  foreseen: Record<string, unknown>[];
+}
+
+export type Command = Sit | SeatBot | Stand | Leave | Start | Play | Reply | Order | Undo | Cover | Return | SwitchLamp | Rematch;
 
 export type Received = Hello | Do | Ping;
 

@@ -1,0 +1,86 @@
+"""A server and a browser for the tests of the page."""
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.server.serve.process import Running, serving
+
+from .chromium import find_chromium, flags
+
+LOOK = 15_000
+"""So many milliseconds the page may take where it hangs; no test waits so long otherwise."""
+NewPage = Callable[..., Page]
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Not for longer: Playwright has a loop running, and other tests run their own."""
+    found = find_chromium()
+    if found is None:
+        missing = "NO CHROMIUM: the page isn't tested. Install the package chromium."
+        if os.environ.get("CI"):
+            pytest.fail(missing)
+        pytest.skip(missing)
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=found, args=flags())
+        yield running
+        running.close()
+
+
+@pytest.fixture(scope="session")
+def table_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with serving(tmp_path_factory.mktemp("server"), "--port", "0") as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def link(table_server: Running) -> str:
+    return table_server.link
+
+
+@pytest.fixture
+def new_page(browser: Browser) -> Iterator[NewPage]:
+    """A page in a browser of its own, by somebody who wants everything at once.
+
+    Whatever the page complains about in the console fails the test.
+    """
+    opened: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def make(
+        *, lang: str = "en", speed: str = "instant", quiet: bool = False, **how: object
+    ) -> Page:
+        locale = {"en": "en-GB", "fr": "fr-FR"}[lang]
+        settings: dict[str, object] = {"viewport": {"width": 1280, "height": 900}, **how}
+        context = browser.new_context(locale=locale, **settings)  # type: ignore[arg-type]
+        context.set_default_timeout(LOOK)
+        context.add_init_script(f"localStorage['ludolab.speed'] ??= '{speed}'")
+        opened.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        if not quiet:
+            page.on(
+                "console",
+                lambda said: complaints.append(said.text) if said.type == "error" else None,
+            )
+        return page
+
+    yield make
+    for context in opened:
+        context.close()
+    assert complaints == []
+
+
+@pytest.fixture
+def page(new_page: NewPage) -> Page:
+    return new_page()
+
+
+def shots() -> Path | None:
+    """Where to leave pictures of what is tested, if somebody wants to look."""
+    folder = os.environ.get("LUDOLAB_TEST_SHOTS")
+    return Path(folder) if folder else None

@@ -1,0 +1,76 @@
+"""Somebody who plays by clicking what the page offers, or with the keyboard alone."""
+
+import random
+import re
+import time
+
+from playwright.sync_api import Error, Locator, Page, expect
+
+from .conftest import LOOK
+
+LONG = 150
+"""Seconds after which a game that hasn't ended hangs."""
+
+
+class Hand:
+    def __init__(self, page: Page, seed: int = 1, prefer: str | None = None) -> None:
+        """`prefer` is part of what is mostly chosen, where it is offered."""
+        self.page = page
+        self.prefer = prefer
+        self.random = random.Random(seed)
+
+    @property
+    def choices(self) -> Locator:
+        return self.page.locator("[data-choice]:visible:not([disabled], [aria-disabled=true])")
+
+    @property
+    def over(self) -> bool:
+        return self.page.get_by_test_id("ending").is_visible()
+
+    def click_one(self) -> bool:
+        """Click something that is offered; False if nothing is just now."""
+        count = self.choices.count()
+        if not count:
+            return False
+        chosen = self.choices.nth(self.random.randrange(count))
+        if self.prefer and self.random.random() < 0.8:
+            preferred = self.choices.filter(has_text=self.prefer)
+            chosen = preferred.first if preferred.count() else chosen
+        try:
+            chosen.click(timeout=1500)
+        except Error:
+            # The table moved on under the hand.
+            return False
+        return True
+
+    def play_to_the_end(self) -> None:
+        deadline = time.monotonic() + LONG
+        while not self.over:
+            assert time.monotonic() < deadline, self.page.locator("main").inner_text()
+            if not self.click_one():
+                self.page.wait_for_timeout(20)
+
+    def play(self, clicks: int) -> None:
+        """So many clicks, or to the end."""
+        deadline = time.monotonic() + LONG
+        while clicks and not self.over:
+            assert time.monotonic() < deadline, self.page.locator("main").inner_text()
+            if self.click_one():
+                clicks -= 1
+            else:
+                self.page.wait_for_timeout(20)
+
+    def wait_for_turn(self) -> None:
+        """Until something is offered, or the game is over."""
+        over = self.page.get_by_test_id("ending")
+        expect(self.choices.first.or_(over).first).to_be_visible(timeout=LOOK)
+
+
+def begin(page: Page, link: str, game: str, prefer: str | None = None) -> Hand:
+    """From the first page to a game against robots."""
+    page.goto(link)
+    page.locator(f"[data-game={game}]").get_by_role("button", name=re.compile("robots")).click()
+    page.wait_for_url(re.compile("#/t/"))
+    hand = Hand(page, prefer=prefer)
+    hand.wait_for_turn()
+    return hand

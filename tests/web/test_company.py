@@ -1,0 +1,90 @@
+"""Friends by link, one shared screen, watching: several people at one table."""
+
+import re
+import time
+
+from playwright.sync_api import Page, expect
+
+from .conftest import NewPage
+from .hand import LONG, Hand
+
+
+def open_for_friends(page: Page, link: str, game: str) -> str:
+    """The link that invites to a new table for two."""
+    page.goto(link)
+    page.get_by_label("Your name").fill("Anne")
+    page.get_by_label("Your name").blur()
+    page.locator(f"[data-game={game}]").get_by_role("button", name="Invite friends").click()
+    page.get_by_role("button", name="Open the table").click()
+    return page.get_by_test_id("link").input_value()
+
+
+def test_two_browsers_by_invitation(new_page: NewPage, link: str) -> None:
+    anne, paul = new_page(), new_page(lang="fr")
+    invitation = open_for_friends(anne, link, "kawumm")
+    expect(anne.get_by_role("img", name="The link as a code for cameras")).to_be_visible()
+    expect(anne.get_by_role("button", name="Begin")).to_be_disabled()
+    paul.goto(invitation)
+    paul.get_by_label("Ton nom").fill("Paul")
+    paul.get_by_label("Ton nom").blur()
+    paul.get_by_role("button", name=re.compile("S’asseoir ici")).click()
+    expect(anne.get_by_text("Everybody is here.")).to_be_visible()
+    anne.get_by_role("button", name="Begin").click()
+    hands, clicks = [Hand(anne), Hand(paul, seed=2)], 0
+    deadline = time.monotonic() + LONG
+    while clicks < 16:
+        assert time.monotonic() < deadline
+        clicks += sum([hand.click_one() for hand in hands])
+        anne.wait_for_timeout(20)
+    # Both see the same table, each in their language.
+    for page, log in ((anne, "What happened"), (paul, "Ce qui s’est passé")):
+        page.get_by_role("button", name=log).click()
+        expect(page.get_by_test_id("log").get_by_role("listitem").nth(5)).to_be_visible()
+    seen = [
+        page.get_by_test_id("log").get_by_role("link").all_inner_texts() for page in (anne, paul)
+    ]
+    assert seen[0] == seen[1]
+
+
+def test_somebody_without_the_link_stays_outside(new_page: NewPage, link: str) -> None:
+    anne, stranger = new_page(), new_page(quiet=True)
+    invitation = open_for_friends(anne, link, "kawumm")
+    stranger.goto(invitation.rsplit("/", 1)[0])
+    expect(stranger.get_by_text("There is no such table, or the link")).to_be_visible()
+
+
+def test_a_spectator_sees_no_hand(new_page: NewPage, link: str) -> None:
+    anne, zoe = new_page(), new_page()
+    invitation = open_for_friends(anne, link, "candy-lab")
+    anne.get_by_role("button", name=re.compile("^Robot")).click()
+    anne.get_by_role("button", name="Begin").click()
+    Hand(anne).wait_for_turn()
+    zoe.goto(invitation)
+    expect(zoe.get_by_test_id("prompt")).to_be_visible()
+    assert Hand(zoe).choices.count() == 0
+
+
+def test_a_shared_screen_has_a_curtain(page: Page, link: str) -> None:
+    page.goto(link)
+    page.locator("[data-game=candy-lab]").get_by_role("button", name="On this screen").click()
+    page.get_by_role("textbox", name="Player 1").fill("Anne")
+    page.get_by_role("textbox", name="Player 2").fill("Paul")
+    page.get_by_role("button", name="Begin").click()
+    hand = Hand(page)
+    takes_over = page.get_by_role("button", name=re.compile("I’m (Anne|Paul)"))
+    heading = page.get_by_role("heading", name=re.compile("your turn"))
+    seen: set[str] = set()
+    deadline = time.monotonic() + LONG
+    while len(seen) < 2:
+        assert time.monotonic() < deadline, seen
+        assert not hand.over, seen
+        if takes_over.is_visible():
+            name = str(heading.text_content()).partition(",")[0]
+            seen.add(name)
+            # Nothing of the table is behind the curtain.
+            assert page.locator("[data-piece]").count() == 0
+            takes_over.click()
+            hand.wait_for_turn()
+        elif not hand.click_one():
+            page.wait_for_timeout(20)
+    assert seen == {"Anne", "Paul"}

@@ -1,0 +1,48 @@
+"""Reloads, two tabs, and a server that goes away and comes back, in the middle of a game."""
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.server.serve.process import serving
+
+from .conftest import NewPage
+from .hand import Hand, begin
+
+
+def test_a_reload_goes_on_where_it_was(page: Page, link: str) -> None:
+    hand = begin(page, link, "kawumm")
+    hand.play(3)
+    hand.wait_for_turn()
+    page.reload()
+    hand.wait_for_turn()
+    hand.play(3)
+
+
+def test_two_tabs_of_the_same_seat_agree(page: Page, link: str) -> None:
+    hand = begin(page, link, "kawumm")
+    other = page.context.new_page()
+    other.goto(page.url)
+    Hand(other).wait_for_turn()
+    page.bring_to_front()
+    hand.play(4)
+    hand.wait_for_turn()
+    prompt = page.get_by_test_id("prompt").inner_text()
+    expect(other.get_by_test_id("prompt")).to_contain_text(prompt.splitlines()[0])
+
+
+def test_the_server_is_started_again_in_mid_game(new_page: NewPage, tmp_path: Path) -> None:
+    """Without a reload; the loss shows."""
+    page = new_page(quiet=True)
+    with serving(tmp_path, "--port", "0") as first:
+        hand = begin(page, first.link, "candy-lab")
+        hand.play(4)
+        hand.wait_for_turn()
+        port = re.findall(r":(\d+)/", first.link)[0]
+        first.end()
+    expect(page.get_by_text("The connection is lost")).to_be_visible()
+    with serving(tmp_path, "--port", port):
+        expect(page.get_by_text("The connection is lost")).to_be_hidden(timeout=30_000)
+        hand.wait_for_turn()
+        hand.play_to_the_end()

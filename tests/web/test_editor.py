@@ -1,0 +1,61 @@
+"""Labicot's labyrinth editor: draw, generate, check, share, play."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from .conftest import NewPage
+from .hand import Hand
+
+
+def open_editor(page: Page, link: str) -> None:
+    page.goto(link)
+    page.locator("[data-game=labicot]").get_by_role("link", name="Labyrinth editor").click()
+    expect(page.get_by_role("heading", name="Labyrinth editor")).to_be_visible()
+
+
+def test_a_drawn_mistake_is_shown_in_place(page: Page, link: str) -> None:
+    open_editor(page, link)
+    square = page.get_by_role("gridcell", name="d3: normal square")
+    square.focus()
+    # Walls to the north and to the south: nobody can come here any more.
+    page.keyboard.press("Shift+ArrowUp")
+    page.keyboard.press("Shift+ArrowDown")
+    expect(page.get_by_role("button", name=re.compile("d3"))).to_be_visible()
+    expect(page.get_by_role("button", name="Play at once")).to_be_disabled()
+    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_text("Yes! Every square can be reached.")).to_be_visible()
+
+
+def labels(page: Page) -> list[str]:
+    """What the squares say, all at one moment."""
+    found: list[str] = page.get_by_role("gridcell").evaluate_all(
+        "cells => cells.map((cell) => cell.getAttribute('aria-label'))"
+    )
+    return found
+
+
+def test_a_labyrinth_is_made_up_shared_and_played(new_page: NewPage, link: str) -> None:
+    page = new_page(permissions=["clipboard-read", "clipboard-write"])
+    open_editor(page, link)
+    empty = labels(page)
+    page.get_by_text("Make one up").click()
+    page.get_by_role("button", name="Make it up").click()
+    expect(page.get_by_role("button", name="Undo")).to_be_enabled()
+    page.wait_for_timeout(500)
+    expect(page.get_by_text("Yes! Every square can be reached.")).to_be_visible()
+    page.get_by_text("Share", exact=True).click()
+    page.get_by_role("button", name="Copy a link").click()
+    shared = page.evaluate("navigator.clipboard.readText()")
+
+    friend = new_page()
+    friend.goto(shared)
+    for _ in range(100):
+        if labels(friend) == labels(page) != empty:
+            break
+        friend.wait_for_timeout(50)
+    assert labels(friend) == labels(page) != empty
+    friend.get_by_role("button", name="Play at once").click()
+    friend.wait_for_url(re.compile("#/t/"))
+    Hand(friend).wait_for_turn()

@@ -1,0 +1,180 @@
+"""Every page, light and dark, wide and narrow, in both languages: axe, words, width, weight."""
+
+import re
+from pathlib import Path
+from typing import TypedDict
+
+import pytest
+from playwright.sync_api import Page, Response, expect
+
+from ludolab.games import catalogue
+
+from .conftest import NewPage
+from .hand import begin
+
+AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PLAIN = ("", "rules", "rules/candy-lab", "rules/labicot/LB-17", "replay", "g/labicot/editor")
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+MOST = 150_000
+"""Bytes of script and style that a first visit to a game's table may take."""
+
+
+class Finding(TypedDict):
+    id: str
+    impact: str
+    nodes: list[str]
+
+
+def findings(page: Page) -> list[Finding]:
+    """What axe finds serious or critical; it is put in as a debugger would, past our policy."""
+    page.evaluate(AXE.read_text("utf-8"))
+    found: list[Finding] = page.evaluate(
+        """async () => (await axe.run(document, {resultTypes: ['violations']})).violations
+            .filter(({impact}) => impact === 'serious' || impact === 'critical')
+            .map(({id, impact, nodes}) => ({id, impact,
+                nodes: nodes.slice(0, 3).map(n => n.html.slice(0, 200) + n.failureSummary)}))"""
+    )
+    return found
+
+
+def settled(page: Page) -> None:
+    """Pages fade in: what is half-transparent has no contrast yet."""
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(400)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious_on_plain_pages(new_page: NewPage, link: str, theme: str) -> None:
+    page = new_page(color_scheme=theme)
+    for path in PLAIN:
+        page.goto(f"{link}#/{path}")
+        expect(page.get_by_role("heading").first).to_be_visible()
+        settled(page)
+        assert findings(page) == [], path
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("game", catalogue())
+def test_axe_finds_nothing_serious_at_a_table(
+    new_page: NewPage, link: str, game: str, theme: str
+) -> None:
+    page = new_page(color_scheme=theme)
+    hand = begin(page, link, game)
+    for _ in range(3):
+        hand.wait_for_turn()
+        settled(page)
+        assert findings(page) == []
+        hand.play(2)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious_before_and_after_a_game(
+    new_page: NewPage, link: str, theme: str
+) -> None:
+    page = new_page(color_scheme=theme)
+    page.goto(link)
+    page.locator("[data-game=kawumm]").get_by_role("button", name="Invite friends").click()
+    settled(page)
+    assert findings(page) == []
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_test_id("link")).to_be_visible()
+    settled(page)
+    assert findings(page) == []
+    hand = begin(page, link, "candy-lab")
+    page.get_by_role("button", name="What happened").click()
+    settled(page)
+    assert findings(page) == []
+    page.keyboard.press("Escape")
+    hand.play_to_the_end()
+    settled(page)
+    assert findings(page) == []
+    page.get_by_role("button", name="More about this game").click()
+    settled(page)
+    assert findings(page) == []
+    page.keyboard.press("Escape")
+    page.get_by_role("link", name="See it again").click()
+    expect(page.get_by_role("slider")).to_be_visible()
+    settled(page)
+    assert findings(page) == []
+
+
+@pytest.mark.parametrize("game", catalogue())
+def test_a_phone_plays_in_french_without_sideways_scrolling(
+    new_page: NewPage, link: str, game: str
+) -> None:
+    page = new_page(lang="fr", **PHONE)
+    hand = begin(page, link, game)
+    title = page.locator("html").get_attribute("lang")
+    assert title == "fr"
+    for _ in range(5):
+        hand.wait_for_turn()
+        width = page.evaluate("document.documentElement.scrollWidth")
+        assert width <= 390
+        hand.play(1)
+
+
+def test_a_button_stays_where_it_is_when_it_tells_what_it_would_do(
+    new_page: NewPage, link: str
+) -> None:
+    page = new_page(**PHONE)
+    hand = begin(page, link, "kawumm")
+    prompt = page.get_by_test_id("prompt")
+    button = prompt.locator("[data-choice]").first
+    for _ in range(40):
+        hand.wait_for_turn()
+        if button.is_visible() and prompt.locator(".foretold").count():
+            break
+        hand.play(1)
+    page.mouse.move(1, 1)
+    settled(page)
+    before = prompt.evaluate("prompt => prompt.offsetHeight")
+    button.hover()
+    expect(prompt.locator(".foretold .shown")).to_be_visible()
+    assert prompt.evaluate("prompt => prompt.offsetHeight") == before
+
+
+def test_no_page_is_wider_than_a_phone(new_page: NewPage, link: str) -> None:
+    page = new_page(**PHONE)
+    for path in PLAIN:
+        page.goto(f"{link}#/{path}")
+        expect(page.get_by_role("heading").first).to_be_visible()
+        settled(page)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390, path
+
+
+def test_the_language_is_the_browsers_and_can_be_changed(new_page: NewPage, link: str) -> None:
+    page = new_page(lang="fr")
+    page.goto(link)
+    expect(page.get_by_role("heading", name=re.compile("À quoi joue-t-on"))).to_be_visible()
+    page.get_by_role("button", name="Réglages").click()
+    page.get_by_label("English").check()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("heading", name="What shall we play?")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", name="What shall we play?")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", catalogue())
+def test_a_first_visit_is_light(new_page: NewPage, link: str, game: str) -> None:
+    page = new_page()
+    weighed: dict[str, int] = {}
+
+    def weigh(response: Response) -> None:
+        if re.search(r"\.(js|css)$", response.url):
+            weighed[response.url] = int(response.headers["content-length"])
+
+    page.on("response", weigh)
+    begin(page, link, game)
+    assert 0 < sum(weighed.values()) < MOST, weighed
+
+
+def test_what_cant_be_played_is_explained_with_its_rule(page: Page, link: str) -> None:
+    """Where the board has something that can't be played now, the rule is one click away."""
+    begin(page, link, "candy-numbers")
+    page.locator("[data-choice]").first.click()
+    expect(page.get_by_test_id("prompt")).to_contain_text(re.compile("[Kk]eep"))
+    # Another tile, although this one isn't decided yet.
+    page.locator("[data-anchor^=square-] button:not([data-choice])").last.click(force=True)
+    reason = page.get_by_role("alert")
+    expect(reason).to_contain_text("You have looked")
+    expect(reason.get_by_role("link", name=re.compile("CN-"))).to_be_visible()

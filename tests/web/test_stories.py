@@ -1,0 +1,75 @@
+"""Looking back, replaying, sharing; rules with their examples; the guided first game."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ludolab.games import catalogue
+
+from .conftest import NewPage
+from .hand import begin
+
+
+def test_the_log_leads_to_its_moment_and_back(page: Page, link: str) -> None:
+    hand = begin(page, link, "kawumm")
+    hand.play(5)
+    hand.wait_for_turn()
+    page.get_by_role("button", name="What happened").click()
+    log = page.get_by_test_id("log")
+    log.locator("[data-position]").last.click()
+    story = page.get_by_role("region", name="The game from its beginning")
+    expect(story).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(story).to_be_hidden()
+    expect(log.get_by_role("link", name=re.compile("KW-")).first).to_be_visible()
+
+
+def test_a_finished_game_is_saved_loaded_and_shared(
+    new_page: NewPage, link: str, tmp_path: Path
+) -> None:
+    page = new_page()
+    hand = begin(page, link, "kawumm", prefer="Make safe")
+    hand.play_to_the_end()
+    ending = page.get_by_test_id("ending")
+    ending.get_by_role("button", name="More about this game").click()
+    more = page.get_by_role("dialog", name=re.compile("More"))
+    with page.expect_download() as saved:
+        more.get_by_role("button", name=re.compile("[Ss]ave")).click()
+    file = tmp_path / "game.json"
+    saved.value.save_as(file)
+    expect(more).to_contain_text(re.compile("shuffle", re.IGNORECASE))
+
+    stranger = new_page(quiet=True)
+    stranger.goto(f"{link}#/replay")
+    stranger.locator("input[type=file]").set_input_files(file)
+    slider = stranger.get_by_role("slider")
+    expect(slider).to_be_visible()
+    slider.focus()
+    stranger.keyboard.press("End")
+    expect(stranger.locator("main")).to_contain_text("Three ingredients are complete.")
+    file.write_text(file.read_text("utf-8").replace('"kawumm"', '"labicot"'), "utf-8")
+    stranger.goto(f"{link}#/replay")
+    stranger.reload()
+    stranger.locator("input[type=file]").set_input_files(file)
+    expect(stranger.get_by_role("alert")).to_be_visible()
+
+
+def test_rules_are_found_and_open_at_their_place(page: Page, link: str) -> None:
+    page.goto(f"{link}#/rules/candy-lab/CL-18")
+    expect(page.get_by_role("heading", name=re.compile("CL-18"))).to_be_in_viewport()
+    page.get_by_role("searchbox").fill("golden sugar")
+    expect(page.get_by_role("heading", name=re.compile("CL-22"))).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile("CL-7 "))).to_be_hidden()
+
+
+@pytest.mark.parametrize("game", catalogue())
+def test_the_guided_first_game_explains(page: Page, link: str, game: str) -> None:
+    page.goto(link)
+    page.locator(f"[data-game={game}]").get_by_role("button", name="Guided game").click()
+    coach = page.get_by_test_id("coach")
+    expect(coach).to_be_visible()
+    first = coach.inner_text()
+    coach.get_by_role("button", name="Got it").click()
+    expect(coach).not_to_have_text(first)

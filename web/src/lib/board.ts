@@ -1,0 +1,97 @@
+// What a board is given and what it tells of itself. A board draws; it knows no rules.
+
+import type { Component, Snippet } from "svelte";
+import type { Announced, Choice, Way } from "../protocol";
+import type { SoundName } from "./sound";
+import type { Say } from "./words.svelte";
+
+/** A move as JSON: `{ move: "keep" }`. */
+export type Move = Record<string, unknown>;
+
+/** An event as JSON: `{ event: "kept", rule: "CN-10", seat: 0, … }`. */
+export type Event = Record<string, unknown> & { event: string; rule: string };
+
+/** What a seat sees of a state. Every game has at least these. */
+export interface View {
+  game: string;
+  seat: number | null;
+  to_act: number;
+  players: number;
+  options: Record<string, unknown>;
+  number: number;
+  reason: string;
+  todo: ({ step: string; seat: number } & Record<string, unknown>)[];
+  outcome?: {
+    winners: number[];
+    ranking: number[][];
+    scores: number[];
+    parts: Record<string, number>[];
+    reason: string;
+  };
+  [field: string]: unknown;
+}
+
+/** Somebody at the table: a colour and a figure, so that colour is never the only sign. */
+export interface Player {
+  seat: number;
+  name: string;
+  holder: "bot" | "free" | "person";
+  present: boolean;
+  mine: boolean;
+  deciding: boolean;
+  standing: number | null;
+  /** How well a robot plays; null: a person, or a robot of somebody's own. */
+  level?: number | null;
+  /** For how many decisions of this game they have asked the lamp. */
+  lamps?: number;
+}
+
+/** What led to the view that is shown. */
+export interface Moment {
+  position: number;
+  seat: number | null;
+  events: Event[];
+  texts: string[];
+}
+
+export interface BoardProps<V extends View = View> {
+  view: V;
+  /** Through whose eyes; null: a spectator's, or everything open. */
+  seat: number | null;
+  players: Player[];
+  /** What this seat can decide now; empty if it isn't asked. */
+  choices: Choice[];
+  /** Whole lines of moves that can be chosen as one (a walk to its last square). */
+  ways: Way[];
+  /** Decide. A move that isn't offered may be tried too: the server says why not. */
+  play: (...moves: Move[]) => void;
+  moment: Moment | null;
+  announced: Announced | null;
+  /** Chances that all could reckon, by name. */
+  outlook: Record<string, number>;
+  /** The game's own words (its Fluent file). */
+  say: Say;
+  /** The line that says what is asked, with the buttons of moves that have no piece. */
+  prompt: Snippet;
+  /** In a rule's example or a replay: smaller, and nothing can be decided. */
+  small: boolean;
+}
+
+/** What the file Board.svelte of a game exports beside the component. */
+export interface BoardModule {
+  default: Component<BoardProps>;
+  /** Kinds of moves that the board offers on its pieces; the others become buttons. */
+  placed?: ReadonlySet<string>;
+  /** What an event sounds like. */
+  sounds?: Readonly<Record<string, SoundName>>;
+  /** Milliseconds at normal speed that an event is looked at, if not the usual time. */
+  pace?: Readonly<Record<string, number>>;
+}
+
+/** The choices of one kind. */
+export const choicesOf = (choices: Choice[], kind: string): Choice[] =>
+  choices.filter((choice) => choice.move.move === kind);
+
+/** The choice that has these parts, if it is offered. */
+export const choiceOf = (choices: Choice[], parts: Move): Choice | undefined =>
+  choices.find((choice) => Object.entries(parts).every(([key, part]) => choice.move[key] === part));

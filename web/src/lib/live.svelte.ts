@@ -1,0 +1,271 @@
+// A table as it is shown: moment after moment, at a pace that people can follow.
+
+import { tick } from "svelte";
+import type { Command, Eye, Refused, TableShown, Told } from "../protocol";
+import type { BoardModule, Event, Moment, Move, Player, View } from "./board";
+import { Lamp } from "./lamp.svelte";
+import { linesOf, type LogLine } from "./log";
+import { FACTOR, settings } from "./settings.svelte";
+import { sound } from "./sound";
+import { Stage } from "./stage";
+import { Wire } from "./wire";
+
+const LOOK = 750;
+/** So many waiting moments make everything quicker. */
+const MANY = 8;
+
+/** One moment on the screen. */
+export interface Scene {
+  table: TableShown;
+  eye: Eye | undefined;
+  moment: Moment | null;
+}
+
+export class LiveTable {
+  /** The newest that is known; the scene may be some moments behind. */
+  newest = $state.raw<TableShown>();
+  scene = $state.raw<Scene>();
+  log = $state.raw<LogLine[]>([]);
+  away = $state(false);
+  /** The table can't be entered. */
+  closed = $state(false);
+  refusal = $state.raw<Refused>();
+  /** Whether moments are waiting to be shown. */
+  behind = $state(false);
+  /** Through the eyes of which of one's own seats; on a shared screen it changes hands. */
+  looking = $state<number | null>(null);
+  /** On a shared screen: who has to take over, before anything of theirs is shown. */
+  curtain = $state<number | null>(null);
+  /** What the live region says. */
+  spoken = $state("");
+
+  /** What was told of the seed while it was still secret, by game: it can't be changed later. */
+  readonly promised: Record<number, string> = {};
+  readonly stage = new Stage();
+  readonly lamp = new Lamp(this);
+  board: BoardModule | undefined;
+  /** A command is on its way. */
+  #sending = $state(false);
+  #queue: TableShown[] = [];
+  #running = false;
+  #hurry = false;
+  #wake: (() => void) | undefined;
+  #planned: Move[] = [];
+  #wire: Wire;
+
+  constructor(
+    readonly id: string,
+    readonly key: string | undefined,
+  ) {
+    this.#wire = new Wire(id, key, {
+      table: (shown) => this.#arrived(shown),
+      refused: (refused) => this.#refused(refused),
+      settled: () => {
+        this.#sending = this.#wire.busy;
+        this.#goOn();
+      },
+      away: (away, forGood) => {
+        this.away = away;
+        if (forGood) this.closed = true;
+      },
+    });
+  }
+
+  close(): void {
+    this.#wire.close();
+  }
+
+  do(command: Command): void {
+    this.refusal = undefined;
+    this.#wire.do(command);
+    this.#sending = true;
+  }
+
+  /** Decide; more moves follow by themselves as long as they are offered. */
+  play = (...moves: Move[]): void => {
+    const seat = this.eye?.seat;
+    const [first, ...rest] = moves;
+    if (first === undefined || seat === undefined || seat === null || !this.ready) return;
+    this.#planned = rest;
+    sound("click");
+    this.do({ type: "play", seat, move: first });
+  };
+
+  /** Show the newest at once. */
+  skip = (): void => {
+    this.#hurry = true;
+    this.#wake?.();
+  };
+
+  /** The player named on the curtain has the screen now. */
+  takeOver = (): void => {
+    this.looking = this.curtain;
+    this.curtain = null;
+    const table = this.scene?.table;
+    if (table) this.scene = { table, eye: this.#eye(table), moment: null };
+  };
+
+  /** Whether what is shown is how things stand: only then something can be decided. */
+  get ready(): boolean {
+    return !this.#sending && this.scene?.table === this.newest;
+  }
+
+  get eye(): Eye | undefined {
+    return this.scene?.eye;
+  }
+
+  get view(): View | undefined {
+    return this.eye?.view as View | undefined;
+  }
+
+  // --- moments ---------------------------------------------------------------------------------
+
+  #arrived(shown: TableShown): void {
+    this.newest = shown;
+    if (shown.status === "playing" && shown.seed_digest) {
+      this.promised[shown.game] ??= shown.seed_digest;
+    }
+    this.#queue.push(shown);
+    this.behind = this.#queue.length > 1 || this.#running;
+    if (!this.#running) void this.#run();
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
+      await this.#show(next);
+    }
+    this.#running = this.#hurry = this.behind = false;
+    this.#goOn();
+  }
+
+  async #show(table: TableShown): Promise<void> {
+    const before = this.scene?.table;
+    this.#chooseEye(table);
+    const eye = this.#eye(table);
+    const told = eye?.told ?? [];
+    // Who comes in sees how things stand, with the last thing that happened.
+    const news = before ? told.filter((each) => each.position > before.position) : told.slice(-1);
+    this.#write(table, eye);
+    const moment = momentOf(news);
+    const first = before === undefined || before.game !== table.game || this.curtain !== null;
+    if (before && before.position !== table.position) this.refusal = undefined;
+    if (!first) this.stage.before();
+    this.scene = { table, eye, moment };
+    await tick();
+    // Nothing that was said to one person is left for the next.
+    if (this.curtain !== null) this.spoken = "";
+    if (first || !moment) return;
+    this.stage.after();
+    this.spoken = moment.texts.join(" ");
+    for (const event of moment.events) {
+      const heard = this.board?.sounds?.[event.event];
+      if (heard) sound(heard);
+    }
+    const mine = table.seats[moment.seat ?? -1]?.yours ?? false;
+    await this.#pause(this.#lasts(moment, mine));
+    if (turnsToMe(before, table)) sound("turn");
+  }
+
+  #lasts(moment: Moment, mine: boolean): number {
+    const paces = moment.events.map(({ event }) => this.board?.pace?.[event] ?? 0);
+    const usual = mine ? LOOK / 3 : LOOK;
+    const asked = paces.reduce((sum, each) => sum + each, 0);
+    const hurry = this.#queue.length > MANY ? 0.4 : 1;
+    return Math.max(moment.events.length ? usual : 0, asked) * FACTOR[settings.speed] * hurry;
+  }
+
+  async #pause(milliseconds: number): Promise<void> {
+    if (this.#hurry || milliseconds <= 0) return;
+    await new Promise<void>((done) => {
+      const timer = setTimeout(done, milliseconds);
+      this.#wake = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+    this.#wake = undefined;
+  }
+
+  /** What was chosen as one is played move by move, while it is still offered. */
+  #goOn(): void {
+    const next = this.#planned[0];
+    if (!next || !this.ready) return;
+    const offered = this.eye?.moves?.some(({ move }) => same(move, next));
+    if (!offered) {
+      if (this.eye?.moves) this.#planned = [];
+      return;
+    }
+    this.play(...this.#planned);
+  }
+
+  #refused(refused: Refused): void {
+    this.#planned = [];
+    this.refusal = refused;
+    sound("no");
+  }
+
+  #write(table: TableShown, eye: Eye | undefined): void {
+    const old = this.scene?.table.game === table.game ? this.log : [];
+    const known = old.at(-1)?.position ?? -1;
+    this.log = [...old, ...linesOf(table, eye).filter((line) => line.position > known)];
+  }
+
+  // --- whose eyes ------------------------------------------------------------------------------
+
+  #eye(table: TableShown): Eye | undefined {
+    return table.eyes.find((eye) => eye.seat === this.looking) ?? table.eyes[0];
+  }
+
+  /** A shared screen follows who has to decide; where that would show a hand, a curtain falls. */
+  #chooseEye(table: TableShown): void {
+    const { eyes } = table;
+    if (!eyes.some((eye) => eye.seat === this.looking)) this.looking = eyes[0]?.seat ?? null;
+    const asked = eyes.filter((eye) => eye.moves ?? (eye.questions && !eye.replied));
+    const wanted = asked.find((eye) => eye.seat === this.looking) ?? asked[0];
+    if (table.status !== "playing" || !wanted || wanted.seat === this.looking) {
+      if (table.status !== "playing") this.curtain = null;
+      return;
+    }
+    const now = eyes.find((eye) => eye.seat === this.looking);
+    if (now && sameSight(now, wanted)) this.looking = wanted.seat;
+    else this.curtain = wanted.seat;
+  }
+}
+
+function momentOf(news: Told[]): Moment | null {
+  const last = news.at(-1);
+  if (!last) return null;
+  return {
+    position: last.position,
+    seat: last.seat,
+    events: news.flatMap((each) => each.events) as Event[],
+    texts: news.flatMap((each) => each.texts ?? []),
+  };
+}
+
+function turnsToMe(before: TableShown | undefined, now: TableShown): boolean {
+  const mine = (table: TableShown | undefined) =>
+    table?.deciding.some((seat) => table.seats[seat]?.yours) ?? false;
+  return !mine(before) && mine(now);
+}
+
+const same = (a: Move, b: Move) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether two seats see the same: then nothing has to be hidden between them. */
+const sameSight = (a: Eye, b: Eye) => same({ ...a.view, seat: null }, { ...b.view, seat: null });
+
+/** The people at the table, as a board wants them. */
+export function playersAt(table: TableShown): Player[] {
+  return table.seats.map((seat, number) => ({
+    seat: number,
+    name: seat.name,
+    holder: seat.holder,
+    present: seat.present || seat.holder === "bot",
+    mine: seat.yours,
+    deciding: table.deciding.includes(number),
+    standing: table.standing[number] ?? null,
+    level: seat.level ?? seat.cover,
+    lamps: seat.lamps,
+  }));
+}

@@ -1,0 +1,48 @@
+// How somebody likes their table.
+
+import { kept } from "./kept";
+
+export const SPEEDS = ["slow", "normal", "fast", "instant"] as const;
+export type Speed = (typeof SPEEDS)[number];
+export const THEMES = ["auto", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** The levels of robots. */
+export const LEVELS: readonly number[] = [1, 2, 3, 4, 5];
+const USUAL_LEVEL = 2;
+
+const one = <T extends string>(name: string, all: readonly T[], usual: T): T =>
+  all.find((each) => each === kept.get(name)) ?? usual;
+
+class Settings {
+  speed = $state<Speed>(one("speed", SPEEDS, "normal"));
+  theme = $state<Theme>(one("theme", THEMES, "auto"));
+  sound = $state(kept.get("sound") !== "off");
+  nickname = $state(kept.get("nickname") ?? "");
+  /** How well robots play. */
+  level = $state(LEVELS.find((each) => String(each) === kept.get("level")) ?? USUAL_LEVEL);
+
+  keep(): void {
+    for (const name of ["speed", "theme", "nickname"] as const) kept.set(name, this[name]);
+    kept.set("sound", this.sound ? "on" : "off");
+    kept.set("level", String(this.level));
+    this.show();
+  }
+
+  keepLevel(level: number): void {
+    this.level = level;
+    this.keep();
+  }
+
+  show(): void {
+    if (this.theme === "auto") delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = this.theme;
+  }
+}
+
+export const settings = new Settings();
+
+/** How long a moment lasts, against the normal speed. */
+export const FACTOR: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.45, instant: 0 };
+
+export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

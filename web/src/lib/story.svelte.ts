@@ -1,0 +1,210 @@
+// A game told again: frame after frame, forwards and backwards, at the pace of the table.
+
+import { tick } from "svelte";
+import type { Frame, Story } from "../protocol";
+import type { BoardModule, Event, Moment, Player, View } from "./board";
+import { FACTOR, settings } from "./settings.svelte";
+import { sound } from "./sound";
+import { Stage } from "./stage";
+import { answer, ask } from "./wire";
+import { words } from "./words.svelte";
+
+/** What was seen at each moment; a frame only says what is different. */
+export function viewsOf(frames: readonly Frame[]): View[] {
+  let view: Record<string, unknown> = {};
+  return frames.map(({ changes, gone }) => {
+    view = { ...view, ...changes };
+    for (const field of gone) delete view[field];
+    return view as View;
+  });
+}
+
+/** One line of the log of a story. */
+export interface StoryLine {
+  /** The frame that it belongs to. */
+  at: number;
+  seat: number | null;
+  text: string;
+  rule: string;
+}
+
+export const linesOf = (frames: readonly Frame[]): StoryLine[] =>
+  frames.flatMap(({ seat, texts, events }, at) =>
+    texts.map((text, i) => ({ at, seat, text, rule: String(events[i]?.rule ?? "") })),
+  );
+
+export const seatOf = (story: Story): number | null =>
+  /^\d+$/.test(story.eye) ? Number(story.eye) : null;
+
+const LOOK = 900;
+/** Reading takes time: so much to begin with, and so much a letter. */
+const GLANCE = 500;
+const LETTER = 18;
+/** Even at once is slow enough to be seen. */
+const QUICKEST = 0.15;
+
+export class Telling {
+  at = $state(0);
+  moment = $state.raw<Moment | null>(null);
+  playing = $state(false);
+  board: BoardModule | undefined;
+
+  readonly stage = new Stage();
+  readonly views: View[];
+  readonly lines: StoryLine[];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly story: Story,
+    start = 0,
+    /** Seats of those who look on: they are called "you". */
+    readonly own: readonly number[] = [],
+  ) {
+    this.views = viewsOf(story.frames);
+    this.lines = linesOf(story.frames);
+    this.at = this.#within(start);
+  }
+
+  get last(): number {
+    return this.views.length - 1;
+  }
+
+  get frame(): Frame | undefined {
+    return this.story.frames[this.at];
+  }
+
+  get view(): View | undefined {
+    return this.views[this.at];
+  }
+
+  get players(): Player[] {
+    const { frame } = this;
+    return this.story.names.map((name, seat) => ({
+      seat,
+      name,
+      holder: "person",
+      present: true,
+      mine: this.own.includes(seat),
+      deciding: frame?.deciding === seat,
+      standing: frame?.standing[seat] ?? null,
+    }));
+  }
+
+  /** Go there. The next moment happens before one's eyes; any other is just shown. */
+  to = (wished: number): void => {
+    this.pause();
+    void this.#show(this.#within(wished));
+  };
+
+  /** Show how this moment came about. */
+  watch = async (wished: number): Promise<void> => {
+    this.pause();
+    const at = this.#within(wished);
+    if (at > 0 && this.at !== at - 1) {
+      await this.#show(at - 1, false);
+      // The stage looks at where things are: they have to be there first.
+      await new Promise(requestAnimationFrame);
+    }
+    await this.#show(at);
+  };
+
+  play = (): void => {
+    if (this.at >= this.last) void this.#show(0, false);
+    this.playing = true;
+    this.#next(GLANCE);
+  };
+
+  pause = (): void => {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  };
+
+  toggle = (): void => (this.playing ? this.pause() : this.play());
+
+  #next(wait: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      if (!this.playing) return;
+      void this.#show(this.at + 1);
+      if (this.at >= this.last) this.pause();
+      else this.#next(this.#lasts());
+    }, wait);
+  }
+
+  async #show(at: number, moving = Math.abs(at - this.at) === 1): Promise<void> {
+    if (at === this.at) return;
+    const forwards = moving && at > this.at;
+    if (moving) this.stage.before();
+    this.at = at;
+    this.moment = forwards ? this.#moment() : null;
+    await tick();
+    if (moving) this.stage.after();
+    for (const { event } of this.moment?.events ?? []) {
+      const heard = this.board?.sounds?.[event];
+      if (heard) sound(heard);
+    }
+  }
+
+  #moment(): Moment | null {
+    const { frame } = this;
+    if (!frame) return null;
+    const { position, seat, texts } = frame;
+    return { position, seat, texts, events: frame.events as Event[] };
+  }
+
+  #lasts(): number {
+    const { frame } = this;
+    const letters = frame?.texts.join(" ").length ?? 0;
+    const paces = (frame?.events ?? []).map(({ event }) => this.board?.pace?.[String(event)] ?? 0);
+    const asked = paces.reduce((sum, each) => sum + each, 0);
+    const pace = Math.max(QUICKEST, FACTOR[settings.speed]);
+    return Math.max(LOOK, GLANCE + LETTER * letters, asked) * pace;
+  }
+
+  #within(at: number): number {
+    return Math.min(this.last, Math.max(0, Math.round(at) || 0));
+  }
+}
+
+// --- where stories come from ------------------------------------------------------------------
+
+/** The story of a game at a table: through somebody's eyes, "nobody"'s, or all "open". */
+export function storyOf(
+  table: string,
+  { game, eye, key }: { game?: number; eye?: string; key?: string | undefined } = {},
+): Promise<Story> {
+  const asked = Object.entries({ words: words.lang, game, eye })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return ask<Story>(`api/tables/${encodeURIComponent(table)}/story?${asked.join("&")}`, { key });
+}
+
+/** Have the record of a finished game saved as a file. */
+export async function saveRecord(table: string, game?: number, key?: string): Promise<void> {
+  const asked = game ? `?game=${game}` : "";
+  const given = await answer(`api/tables/${encodeURIComponent(table)}/record${asked}`, { key });
+  const address = URL.createObjectURL(await given.blob());
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = `ludolab-${table}${game ? `-${game}` : ""}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** The address of a replay that others can open, too. */
+export const replayLink = (
+  table: string,
+  game: number | undefined,
+  key: string | undefined,
+  position?: number,
+) => {
+  const parts = [table, game ?? "", key ?? "", position ?? ""];
+  return `#/replay/${parts.map((part) => encodeURIComponent(part)).join("/")}`.replace(/\/+$/, "");
+};
+
+/** The last frame that had happened by then. */
+export const frameAt = (story: Story, position: number): number =>
+  Math.max(
+    0,
+    story.frames.findLastIndex((frame) => frame.position <= position),
+  );

@@ -1,0 +1,214 @@
+// How the page talks to the server: HTTP for reading, a socket for a table.
+
+import type {
+  Command,
+  Do,
+  Games,
+  GameShown,
+  Opened,
+  OpenTable,
+  Received,
+  Refused,
+  Sent,
+  TableShown,
+} from "../protocol";
+import { kept } from "./kept";
+import { say, words } from "./words.svelte";
+
+/** Something went wrong, in one sentence. */
+export class Problem extends Error {
+  constructor(
+    text: string,
+    readonly status = 0,
+  ) {
+    super(text);
+  }
+}
+
+interface Asking {
+  body?: unknown;
+  key?: string | undefined;
+}
+
+export async function ask<T>(path: string, asking: Asking = {}): Promise<T> {
+  return (await answer(path, asking)).json() as Promise<T>;
+}
+
+export async function answer(path: string, { body, key }: Asking = {}): Promise<Response> {
+  const headers: Record<string, string> = { "Accept-Language": words.lang };
+  if (key) headers["X-Ludolab-Key"] = key;
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  const given = await fetch(path, {
+    method: body === undefined ? "GET" : "POST",
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+  }).catch(() => {
+    throw new Problem(say("away"));
+  });
+  if (given.ok) return given;
+  const problem = (await given.json().catch(() => ({}))) as { text?: string };
+  throw new Problem(problem.text ?? say("failed", { status: given.status }), given.status);
+}
+
+let known: Promise<unknown> | undefined;
+
+/** Be known to the server: a cookie is enough. */
+export const hello = () => (known ??= ask("api/me", { body: {} }));
+
+const catalogues: Partial<Record<string, Promise<Games>>> = {};
+
+/** The games, in the language of the page. */
+export async function catalogue(): Promise<GameShown[]> {
+  const lang = words.lang;
+  const found = (catalogues[lang] ??= ask<Games>(`api/games?lang=${lang}`));
+  found.catch(() => delete catalogues[lang]);
+  return (await found).games;
+}
+
+export async function open(wish: OpenTable): Promise<Opened> {
+  await hello();
+  const opened = await ask<Opened>("api/tables", { body: wish });
+  keys.keep(opened.table, opened.key);
+  return opened;
+}
+
+/** Keys of invitations, so that one's own tables are found again without the link. */
+export const keys = {
+  all: (): Record<string, string> => JSON.parse(kept.get("keys") ?? "{}"),
+  of: (table: string): string | undefined => keys.all()[table],
+  keep(table: string, key: string): void {
+    const newest = Object.entries({ ...keys.all(), [table]: key }).slice(-100);
+    kept.set("keys", JSON.stringify(Object.fromEntries(newest)));
+  },
+};
+
+// crypto.randomUUID isn't there without https, as in a family's own network.
+const newId = () =>
+  [...crypto.getRandomValues(new Uint8Array(12))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+
+const FIRST = 500;
+const LONGEST = 15000;
+const SILENT = 45000;
+const FOR_GOOD = [4403, 4404];
+
+interface Listener {
+  table: (shown: TableShown) => void;
+  refused: (refused: Refused) => void;
+  away: (away: boolean, forGood?: boolean) => void;
+  /** A command has been answered. */
+  settled: () => void;
+}
+
+/** A table's socket. It comes back by itself, continues where it was, and says every command
+ * again, with the same id, until it is answered. */
+export class Wire {
+  #socket: WebSocket | undefined;
+  #position = 0;
+  #wait = FIRST;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #watch: ReturnType<typeof setInterval>;
+  #unanswered = new Map<string, Do>();
+  #closed = false;
+  #heard = 0;
+
+  constructor(
+    readonly table: string,
+    readonly key: string | undefined,
+    readonly on: Listener,
+  ) {
+    this.#connect();
+    this.#watch = setInterval(() => this.#keepAlive(), SILENT / 3);
+    addEventListener("online", this.#again);
+  }
+
+  do(command: Command): void {
+    const message: Do = { type: "do", id: newId(), position: this.#position, command };
+    this.#unanswered.set(message.id, message);
+    this.#send(message);
+  }
+
+  /** Whether something is on its way that hasn't been answered yet. */
+  get busy(): boolean {
+    return this.#unanswered.size > 0;
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    clearInterval(this.#watch);
+    removeEventListener("online", this.#again);
+    this.#socket?.close();
+  }
+
+  #again = () => {
+    if (this.#socket?.readyState === WebSocket.CLOSED) this.#connect();
+  };
+
+  #connect(): void {
+    clearTimeout(this.#timer);
+    const address = new URL(`api/tables/${this.table}/live`, location.href.split("#")[0]);
+    address.protocol = address.protocol.replace("http", "ws");
+    const socket = (this.#socket = new WebSocket(address));
+    this.#heard = Date.now();
+    socket.onopen = () => {
+      this.#send({
+        type: "hello",
+        since: this.#position,
+        key: this.key ?? null,
+        words: words.lang,
+      });
+      this.#unanswered.forEach((message) => this.#send(message));
+    };
+    socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as Sent);
+    socket.onclose = ({ code }) => this.#lost(code);
+  }
+
+  #send(message: Received): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #receive(message: Sent): void {
+    this.#heard = Date.now();
+    switch (message.type) {
+      case "table":
+        this.#position = message.position;
+        this.#wait = FIRST;
+        this.on.away(false);
+        this.on.table(message);
+        break;
+      case "done":
+        this.#unanswered.delete(message.id);
+        this.on.settled();
+        break;
+      case "refused":
+        if (message.id) this.#unanswered.delete(message.id);
+        if (message.table) this.#receive(message.table);
+        this.on.refused(message);
+        this.on.settled();
+        break;
+      case "try-again": {
+        const again = this.#unanswered.get(message.id ?? "");
+        if (again) setTimeout(() => this.#send(again), message.after * 1000);
+        break;
+      }
+      case "goodbye":
+        this.#wait = Math.max(FIRST, message.after * 1000);
+    }
+  }
+
+  #lost(code: number): void {
+    if (this.#closed) return;
+    const forGood = FOR_GOOD.includes(code);
+    this.on.away(true, forGood);
+    if (forGood) return;
+    this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.5 + Math.random()));
+    this.#wait = Math.min(LONGEST, this.#wait * 2);
+  }
+
+  #keepAlive(): void {
+    if (Date.now() - this.#heard > SILENT) this.#socket?.close();
+    else this.#send({ type: "ping" });
+  }
+}

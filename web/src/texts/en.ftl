@@ -1,0 +1,244 @@
+# The shell of the web table.
+
+skip-to-content = To the content
+navigation = Pages
+rules = Rules
+replay = Replay
+settings = Settings
+close = Close
+language = Language
+language-en = English
+language-fr = Français
+theme = Light
+theme-auto = as the device
+theme-light = light
+theme-dark = dark
+speed = Pace of the others
+speed-slow = slow
+speed-normal = normal
+speed-fast = fast
+speed-instant = at once
+sound = Sound
+sound-on = with sounds
+away = The server can’t be reached just now.
+failed = That didn’t work ({ $status }).
+one-moment = One moment …
+no-such-page = There is nothing here.
+no-such-table = There is no such table, or the link is missing its last part.
+to-the-lobby = To all games
+reconnecting = The connection is lost; trying again …
+player = Player
+you = you
+is-away = away
+thinks = thinks …
+your-turn = your turn
+turn-mark = to play
+place-of = Place of { $name }
+on-the-table = On the table
+yes = yes
+no = no
+waits-for = Waiting for { $names }.
+see-rule = Rule { $rule }
+undo = Take back
+skip = Skip ahead
+announced = Announced:
+do-you-answer = Do you answer?
+let-it-happen = Let it happen
+answer-noted = Your answer is noted.
+when-asked = When may I be asked?
+asked-always = always
+asked-fitting = only if I have something that fits
+asked-not-this-turn = not in this turn
+seconds-left = { $seconds ->
+    [one] 1 second left
+   *[other] { $seconds } seconds left
+}
+hand-over = { $name }, your turn!
+nobody-looks = Pass the device on. Nobody else looks!
+i-am = I’m { $name }
+log = What happened
+nobody-won = Nobody wins.
+rematch = Once more
+free-seat = Free seat
+sit = Sit here
+seat-bot = Robot
+start = Begin
+against-bots = Play against robots
+
+# The lobby
+welcome = What shall we play?
+nickname = Your name
+player-number = Player { $number }
+for-players = { $fewest } to { $most } players
+invite-friends = Invite friends
+one-screen = On this screen
+first-game = Guided game
+more-choices = Options
+my-tables = My tables
+public-tables = Open tables
+no-public-tables = None just now. Open one that everybody may see, under “Options”.
+status-waiting = { $free ->
+    [one] 1 free seat
+   *[other] { $free } free seats
+}
+status-playing = playing
+status-over = over
+company = With whom?
+company-bots = Robots
+company-friends = Friends
+company-screen = One screen
+players = Players
+bot-level = Robots
+level-of = Level of { $name }
+lamp-allowed = The lamp may be asked for advice
+rules-of-table = Rules of this table
+clock = Time for a decision
+no-clock = as long as it takes
+seconds = { $seconds } seconds
+public-table = Everybody may watch and join
+open-table = Open the table
+at-random = at random
+
+# Before the game
+waiting-for-seats = { $free ->
+    [one] One seat is free: invite a friend, or call a robot.
+   *[other] { $free } seats are free: invite friends, or call robots.
+}
+all-here = Everybody is here.
+stand = Free it
+leave = Leave the table
+invite = Come and play
+invite-how = Send this link, or let phones in the room look at the square.
+invite-here = Only this computer can open this link. For phones in the room, start with: make play ARGS=--lan
+link-of-table = Link of this table
+copy = Copy
+copied = Copied
+qr = The link as a code for cameras
+
+# Rules
+
+rules-read = Read the rules
+rules-all = All rules
+rules-contents = Contents
+rules-search = Search in these rules
+rules-found = { $count ->
+    [0] No rule found
+    [one] 1 rule
+   *[other] { $count } rules
+}
+rules-no-such = There is no rule { $rule } here.
+rules-ours = Our decision
+rules-show-me = Show me
+rules-hide = Hide
+
+# Stories: replays, examples, a look back
+
+story = The game from its beginning
+story-controls = Back and forth
+story-first = To the beginning
+story-back = One step back
+story-play = Play
+story-pause = Pause
+story-again = Once more from the beginning
+story-next = One step on
+story-last = To the end
+story-scrub = Moment of the game
+story-moment = Moment { $at } of { $count }
+story-close = Back to the table
+story-undone = Taken back:
+
+# At the table
+got-it = Got it
+table-menu = This table
+watching = { $count ->
+    [one] 1 person is watching.
+   *[other] { $count } people are watching.
+}
+cover = A robot plays for { $name }
+return = { $name } plays again
+leave-for-good = Leave for good (a robot plays on)
+took-back = { $name } takes it back.
+look-back = Look at this moment again
+nothing-yet = Nothing yet.
+
+# Replay
+
+replay-title = See a game again
+replay-intro = Every finished game can be saved as a file and seen again, move by move, through anybody’s eyes.
+replay-file = File of a game
+replay-drop = Drop the file of a game here.
+replay-choose = Choose a file
+replay-another = Another game
+replay-no-record = This file isn’t a saved game of Ludolab.
+replay-changed = This game can’t be replayed: the file was changed, or another version of Ludolab wrote it.
+replay-too-large = This file is too large to be a saved game.
+replay-eye = Seen by
+replay-eye-open = everything open
+replay-eye-of = { $name }
+replay-eye-nobody = a spectator
+replay-copy = Copy the link
+replay-link = Link to this replay
+
+# The end of a game
+
+ending-you-won = You win!
+ending-won = { $count ->
+    [one] { $names } wins!
+   *[other] { $names } win together!
+}
+ending-rank = Place { $rank }:
+ending-replay = See it again
+ending-more = More about this game
+ending-save = Save the game
+ending-parts = What the scores are made of
+ending-total = Total
+chart-title = How it went: { $what }
+chart-moment = Moment
+fairness-seen = The shuffle was the promised one: checked by your browser.
+fairness-fair = The shuffle fits its fingerprint: checked by your browser.
+fairness-unfair = The shuffle isn’t the one that was promised!
+fairness-untested = The server vouches for the shuffle.
+fairness-why-seen = All the chance of a game comes from one secret number. During the game, when the number was still secret, the server gave your browser its fingerprint. Now the number is known, and your browser has just reckoned the fingerprint itself: it is the same. So nobody has swapped the number since then. That every card follows from it can be checked with the saved game.
+fairness-why-fair = All the chance of a game comes from one secret number. Your browser has just reckoned its fingerprint: it is the one that the server tells for this game. This page was opened after the end, so it can’t know whether the server told the same one before. If you noted it then, compare.
+fairness-why-unfair = All the chance of a game comes from one secret number, and the server gives out its fingerprint beforehand. The number that it tells now has another fingerprint. Ask whoever runs this server.
+fairness-why-untested = All the chance of a game comes from one secret number, and the server gives out its fingerprint beforehand. The server says that the two belong together; your browser can check that itself only on a page with https.
+fairness-digest = Fingerprint
+fairness-seed = Secret number (told after the game)
+
+# The lamp
+
+lamp = The lamp
+lamp-ask = Ask the lamp
+lamp-ask-how = Ask the lamp what your moves are worth. Everybody is told that you asked.
+lamp-about = Your chances to win, by what you can know. The thin line shows how sure that is.
+lamp-thinks = The lamp is thinking …
+lamp-best = The lamp likes this best: { $move }, { $chance }.
+lamp-chance = { $chance } ± { $error }
+lamp-show = Show where
+lamp-alike = and { $count } just as good
+lamp-all = Show all { $count } moves
+lamp-count = { $count ->
+    [one] asked the lamp once
+   *[other] asked the lamp { $count } times
+}
+lamp-off = The lamp is off at this table.
+
+# The review of a game
+
+review-it = Review the game
+review-title = Luck and decisions
+review-back = Back to the table
+review-progress = { $done } of { $total } decisions looked through …
+review-how = How everybody’s chance to win came about, estimated at each decision by what its player could know. A decision can only give something away; what it costs one is given to the others.
+review-start = at the start
+review-own = own decisions
+review-others = the others’ decisions
+review-luck = luck
+review-result = in the end
+review-chances = Chances to win, decision by decision
+review-costly = The dearest decisions
+review-better = Better: { $move }
+review-cost = The chance to win went from { $before } to { $after }.
+review-cost-about = The chance to win went from { $before } to { $after } (± { $error }).
+review-see = See this moment
+review-no-mistakes = No decision cost much. Well played, everybody!
