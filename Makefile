@@ -2,38 +2,54 @@
 # ARGS=... is handed on to the command, as in: make play ARGS=candy-lab
 
 BIN := .venv/bin
+PAGE := src/ludolab/server/static/index.html
+PAGE_SOURCES := $(shell find web src/ludolab/games -name node_modules -prune -o -type f \
+	\( -path 'web/*' -o -path '*/web/*' -o -name '*.ftl' \) -print)
 
-.PHONY: help play terminal test lint bench load golden picture protocol soak lock clean
+.PHONY: help play terminal test lint bench ladder load page golden picture screenshots protocol soak lock clean
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
 
-play: .venv/ready-play ## open the table in the browser; ARGS=--lan lets phones in the room join
+play: .venv/ready-play $(PAGE) ## open the table in the browser; ARGS=--lan lets phones in the room join
 	@$(BIN)/ludolab serve $(ARGS)
 
 terminal: .venv/ready-play ## play in the terminal
 	@$(BIN)/ludolab play $(ARGS)
 
-test: lint ## lint, then run every test
-	$(BIN)/python -m pytest -q -n auto --maxprocesses 8 $(ARGS)
+test: lint $(PAGE) ## lint, then run every test
+	@sh tools/browser.sh
+	$(BIN)/python -m pytest -q -n auto --maxprocesses 8 --dist worksteal $(ARGS)
 
 lint: .venv/ready-dev ## check format, style, types and the direction of imports
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	@sh tools/web.sh check
 
 bench: .venv/ready-dev ## measure speed
 	$(BIN)/python -m bench.run $(ARGS)
 
+ladder: .venv/ready-dev ## let the bots' levels play each other; ARGS=--quick plays a tenth of the games
+	$(BIN)/python -m tools.ladder $(ARGS)
+
 load: .venv/ready-dev ## put the table server under load, beside boardgame.io
 	$(BIN)/python -m bench.load.run $(ARGS)
+
+page: .venv/ready-dev $(PAGE) ## measure the page: Lighthouse, and what a first visit weighs
+	@sh tools/browser.sh
+	$(BIN)/python -m bench.page.run
 
 golden: .venv/ready-dev ## write the golden games anew
 	$(BIN)/python -m tools.golden $(ARGS)
 
 picture: .venv/ready-dev ## draw the picture of the README anew
 	$(BIN)/python -m tools.picture
+
+screenshots: .venv/ready-dev $(PAGE) ## take the pictures of the web table anew
+	@sh tools/browser.sh
+	$(BIN)/python -m tools.screenshots
 
 protocol: .venv/ready-dev ## write the OpenAPI document and the TypeScript types anew
 	$(BIN)/python -m tools.protocol
@@ -45,8 +61,11 @@ lock: ## pin the dependencies anew; ARGS=--upgrade takes the newest versions
 	@sh tools/lock.sh $(ARGS)
 
 clean: ## remove .venv and everything else that was made
-	rm -rf .venv build dist bench/load/node_modules bench/load/tmp .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv build dist web/node_modules src/ludolab/server/static bench/load/node_modules bench/page/node_modules bench/load/tmp .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(PAGE): $(PAGE_SOURCES) | .venv/ready-play
+	@sh tools/web.sh build
 
 .venv/ready-play: pyproject.toml requirements/play.txt tools/setup.sh
 	@sh tools/setup.sh play

@@ -10,6 +10,16 @@ import pytest
 import ludolab
 from ludolab.kernel import AnyState, BrokenLaw, Game
 
+STANDING = """\
+    def standing(self, *, face_up=False):
+        return (int(self.left_over[0]),)
+
+"""
+OUTLOOK = """\
+    def outlook(self):
+        return {"left": float(self.left_over[0])}
+
+"""
 PAGE = Path(__file__).parent.parent / "CONTRIBUTING.md"
 
 
@@ -51,6 +61,10 @@ def test_the_example_keeps_every_law(folder: Path) -> None:
         ('return No("TS-2"', 'return No("TS-9"', "refused by 'TS-9'"),
         ("bound=HAND * 4", "bound=HAND", "more than 3 decisions"),
         ("    out: Public", "    out: Secret", "lost a piece"),
+        ("    def score(self)", f"{STANDING}    def score(self)", "the standing tells"),
+        ("    def score(self)", f"{OUTLOOK}    def score(self)", "the outlook tells"),
+        ("self.seat, move.sweet)", "self.seat, state.left_over[0])", "was foreseen to tell"),
+        ("int(sweet or 0) for sweet in state.laid", "int(s) for s in state.left_over", "glance"),
     ],
 )
 def test_the_suite_notices(folder: Path, right: str, wrong: str, law: str) -> None:

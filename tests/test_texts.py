@@ -26,6 +26,7 @@ def test_what_the_engine_can_say_has_a_text(game: Game[AnyState]) -> None:
         *(f"event-{e.name}-hidden" for e in game.events.values() if e.private),
         *(f"prompt-{kind}" for kind, step in game.steps.items() if step.decides),
         *(f"option-{option.name.replace('_', '-')}" for option in game.options),
+        *{game.new(2).standing_name(face_up=face_up) for face_up in (False, True)},
     ]
     for lang in LANGUAGES:
         assert [w for w in wanted if w not in messages(game, lang)] == []

@@ -32,6 +32,10 @@ def test_it_holds_the_data_and_no_tests(wheel: Path) -> None:
     assert "ludolab/cli/fr.ftl" in held
     assert any(name.startswith("ludolab/games/labicot/maze/ready/") for name in held)
     assert not [name for name in held if "/tests/" in name]
+    # The page as it is served, without its sources.
+    assert "ludolab/server/static/index.html" in held
+    assert any(name.startswith("ludolab/server/static/assets/") for name in held)
+    assert not [name for name in held if "/web/" in name or name.endswith(".svelte")]
 
 
 def test_it_plays(wheel: Path, tmp_path: Path) -> None:

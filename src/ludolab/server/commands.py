@@ -2,9 +2,10 @@
 
 from collections.abc import Collection
 
-from ludolab.bots import levels
+from ludolab.bots import USUAL_LEVEL, levels
 
 from . import entries, messages
+from .advice import AskLamp
 from .nickname import nickname
 from .refused import Refused
 from .table import Table
@@ -15,9 +16,14 @@ class AlreadyDone(Exception):
 
 
 def entry_for(
-    table: Table, person: str, ask: messages.Ask, present: Collection[str]
+    table: Table,
+    person: str,
+    ask: messages.Ask,
+    present: Collection[str],
+    own: Collection[str] = (),
 ) -> entries.Entry:
-    """The entry that this command of this person makes, or Refused."""
+    """The entry that this command of this person makes, or Refused. `present` are connected;
+    `own` are the bots that this server was given."""
     # Each person has ids of their own, so that nobody can use up another's.
     command = f"{person}/{ask.id}"
     if command in table.commands:
@@ -44,8 +50,7 @@ def entry_for(
             return entries.Sat(seat=order.seat, person=person, name=name, command=command)
         case messages.SeatBot():
             _host(table, person)
-            check_level(table, order.level)
-            return entries.BotSat(seat=order.seat, level=order.level, command=command)
+            return bot_sat(table, order, order.seat, own, command)
         case messages.Stand():
             if table.held(order.seat).person != person:
                 _host(table, person)
@@ -66,9 +71,24 @@ def entry_for(
             if not table.held(order.seat).cover:
                 raise Refused("not-covered")
             return entries.Returned(seat=order.seat, command=command)
+        case messages.SwitchLamp():
+            if person != table.owner:
+                raise Refused("not-owner")
+            return entries.LampSwitched(on=order.on, command=command)
         case messages.Rematch():
             _host(table, person)
             return entries.Rematched(command=command)
+
+
+def lamp_asked(table: Table, person: str, asked: AskLamp) -> entries.Entry:
+    """The entry by which everybody knows, once for each decision."""
+    _own(table, person, asked.seat)
+    playing = table.running
+    if playing.lit and playing.deciding == asked.seat and table.settings.lamp:
+        raise AlreadyDone
+    if asked.position != table.position:
+        raise Refused("stale")
+    return entries.LampAsked(seat=asked.seat)
 
 
 def _point(table: Table, seat: int, number: int) -> int:
@@ -101,14 +121,30 @@ def _cover(
     return entries.Covered(seat=order.seat, level=order.level, command=command)
 
 
+def bot_sat(
+    table: Table,
+    wish: messages.SeatBot | messages.SeatWish,
+    seat: int,
+    own: Collection[str],
+    command: str = "",
+) -> entries.BotSat:
+    """A bot sits down; `own` are those that the server was given."""
+    check_level(table, wish.level)
+    if wish.own is not None and wish.own not in own:
+        raise Refused("no-own-bot", name=wish.own)
+    return entries.BotSat(seat=seat, level=wish.level, own=wish.own or "", command=command)
+
+
 def check_level(table: Table, level: int) -> None:
     if level not in levels(table.settings.game):
         raise Refused("no-bot", level=level)
 
 
 def stand_in(table: Table) -> int:
-    """The level of bots that play on for those who left or ran out of time."""
-    return levels(table.settings.game)[-1]
+    """The level of bots that play on for those who left or ran out of time: that of the bots who
+    sit there already."""
+    there = [held.level for held in table.seats if held.level]
+    return there[0] if there else USUAL_LEVEL
 
 
 def _own(table: Table, person: str, seat: int) -> None:

@@ -1,12 +1,13 @@
 """The table's own hand: bots decide, countdowns end, clocks run out."""
 
 import asyncio
+import contextlib
 import time
 from typing import TYPE_CHECKING
 
 import structlog
 
-from ludolab.kernel import Json
+from ludolab.kernel import Json, LudolabError
 
 from . import entries
 from .commands import stand_in
@@ -56,10 +57,20 @@ async def _until(at: float) -> None:
 async def _decide(house: "House", room: "Room", table: Table, seat: int, level: int) -> None:
     playing = table.running
     began = time.perf_counter()
-    move = await house.workers.choose(table.settings.game, level, playing.before.view(seat))
+    move = await _chosen(house, table, seat, level, playing.known(seat))
     if house.observer is not None:
         house.observer.thought(time.perf_counter() - began)
     await house.write_as_table(room, table.position, entries.Moved(seat=seat, move=move))
+
+
+async def _chosen(
+    house: "House", table: Table, seat: int, level: int, view: dict[str, Json]
+) -> dict[str, Json]:
+    if house.own.plays(table, seat):
+        # If its program is gone one of ours plays on.
+        with contextlib.suppress(LudolabError):
+            return await house.own.choose(table, seat, view)
+    return await house.workers.choose(table.settings.game, level, view)
 
 
 async def _answer(house: "House", room: "Room", table: Table, due: BotAnswers) -> None:
@@ -93,6 +104,12 @@ async def _reply(
     waive = playing.state.todo[-1].waive
     assert waive is not None
     views = [point.state.view(seat) for point in points]
+    if house.own.plays(table, seat):
+        for point, view in zip(points, views, strict=True):
+            chosen = await _chosen(house, table, seat, level, view)
+            if chosen != waive.to_json():
+                return point.number, chosen
+        return None
     reply = await house.workers.answer(table.settings.game, level, views, waive.to_json())
     if reply is None:
         return None

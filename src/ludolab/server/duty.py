@@ -7,6 +7,9 @@ from .playing import Order, Playing
 from .table import Table
 from .window import Window
 
+BOTS_PAUSE = 0.4
+"""Seconds of the uniform pause where only bots could answer."""
+
 
 @dataclass(frozen=True, slots=True)
 class BotTurn:
@@ -108,7 +111,13 @@ def closing(table: Table, playing: Playing, asking: Window) -> float:
         people = [seat for seat in people if prompted(table, playing, seat)]
     if any(seat not in playing.answers for seat in people):
         return full
-    return playing.since + (table.settings.pause if asking.discreet else 0.0)
+    return playing.since + (_pause(table) if asking.discreet else 0.0)
+
+
+def _pause(table: Table) -> float:
+    """Bots answer sooner than people: against them alone, a short pause tells as little."""
+    pause = table.settings.pause
+    return min(pause, BOTS_PAUSE) if alone(table) else pause
 
 
 def alone(table: Table) -> bool:

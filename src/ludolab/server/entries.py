@@ -23,6 +23,8 @@ class Created(Written, frozen=True, tag="created"):
     owner: str
     key: str
     """Who knows it may come in: it is in the invitation, behind the #."""
+    guided: bool = False
+    """Whether its first game is explained while it is played."""
 
 
 class Sat(Written, frozen=True, tag="sat"):
@@ -34,6 +36,7 @@ class Sat(Written, frozen=True, tag="sat"):
 class BotSat(Written, frozen=True, tag="bot-sat"):
     seat: int
     level: int
+    own: str = ""
 
 
 class Stood(Written, frozen=True, tag="stood"):
@@ -81,6 +84,18 @@ class Undone(Written, frozen=True, tag="undone"):
     seat: int
 
 
+class LampAsked(Written, frozen=True, tag="lamp-asked"):
+    """Somebody wants to know what their moves are worth."""
+
+    seat: int
+
+
+class LampSwitched(Written, frozen=True, tag="lamp-switched"):
+    """Whether the lamp may be asked from now on."""
+
+    on: bool
+
+
 class Covered(Written, frozen=True, tag="covered"):
     """A bot plays for somebody who is away."""
 
@@ -110,6 +125,8 @@ Entry: TypeAlias = (
     | Closed
     | Ordered
     | Undone
+    | LampAsked
+    | LampSwitched
     | Covered
     | Returned
     | Rematched

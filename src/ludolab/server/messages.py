@@ -5,7 +5,9 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from .settings import JsonObject, Level, Nickname, SeatNumber, Settings
+from ludolab.bots import USUAL_LEVEL
+
+from .settings import JsonObject, Level, Nickname, OwnName, SeatNumber, Settings
 
 Lang: TypeAlias = Literal["en", "fr"]
 CommandId: TypeAlias = Annotated[
@@ -17,6 +19,13 @@ CommandId: TypeAlias = Annotated[
 ]
 Key: TypeAlias = Annotated[
     str, Meta(max_length=64, description="What stands behind the # of an invitation.")
+]
+EyeName: TypeAlias = Annotated[
+    str,
+    Meta(
+        pattern="^(nobody|open|[0-9]{1,2})$",
+        description="Whose eyes to see with: a seat's, nobody's, or with all face up.",
+    ),
 ]
 Position: TypeAlias = Annotated[
     int, Meta(ge=0, le=2**53, description="Counts the changes of a table that all can see.")
@@ -46,6 +55,7 @@ class SeatBot(Typed, frozen=True, tag="seat-bot"):
 
     seat: SeatNumber
     level: Level
+    own: OwnName | None = None
 
 
 class Stand(Typed, frozen=True, tag="stand"):
@@ -103,12 +113,30 @@ class Return(Typed, frozen=True, tag="return"):
     seat: SeatNumber
 
 
+class SwitchLamp(Typed, frozen=True, tag="switch-lamp"):
+    """Say whether the lamp may be asked at this table; for whoever opened it."""
+
+    on: bool
+
+
 class Rematch(Typed, frozen=True, tag="rematch"):
     """Once more; whoever sits next begins."""
 
 
 Command: TypeAlias = (
-    Sit | SeatBot | Stand | Leave | Start | Play | Reply | Order | Undo | Cover | Return | Rematch
+    Sit
+    | SeatBot
+    | Stand
+    | Leave
+    | Start
+    | Play
+    | Reply
+    | Order
+    | Undo
+    | Cover
+    | Return
+    | SwitchLamp
+    | Rematch
 )
 
 
@@ -128,6 +156,17 @@ class Choice(Plain, frozen=True):
 
     move: JsonObject
     text: str | None = None
+    foreseen: Sequence[JsonObject] = ()
+    """The events that it would bring, as far as this seat can foresee them."""
+    foretold: list[str] | None = None
+    """The same in words, if the client asked for words."""
+
+
+class Way(Plain, frozen=True):
+    """Several moves in a row that may be chosen as one; each is then played by itself."""
+
+    moves: list[JsonObject]
+    foreseen: Sequence[JsonObject]
 
 
 class Question(Plain, frozen=True):
@@ -148,6 +187,8 @@ class Told(Plain, frozen=True):
     events: Sequence[JsonObject]
     undone: bool = False
     """The last decision of that seat was taken back."""
+    lamp: bool = False
+    """That seat asked the lamp; nothing else happened."""
     texts: list[str] | None = None
 
 
@@ -157,10 +198,13 @@ class SeatShown(Plain, frozen=True):
     name: str
     holder: Literal["free", "person", "bot"]
     level: int | None = None
+    own: str | None = None
     cover: int | None = None
     """The level of the bot that covers somebody who is away."""
     present: bool = False
     yours: bool = False
+    lamps: int = 0
+    """For how many decisions of this game it has asked the lamp."""
 
 
 class Eye(Plain, frozen=True):
@@ -176,8 +220,7 @@ class Eye(Plain, frozen=True):
     replied: bool = False
     can_undo: bool = False
     order: Literal["always", "fitting", "not-this-turn"] | None = None
-    picture: str | None = None
-    """The table drawn in letters of equal width, if the client asked for words."""
+    ways: list[Way] = []
 
 
 class Countdown(Plain, frozen=True):
@@ -219,6 +262,14 @@ class TableShown(Typed, frozen=True, tag="table"):
     announced: Announced | None = None
     countdown: Countdown | None = None
     prompt: str | None = None
+    standing: list[int] = []
+    """How the score stands, by seat, as all can see it; empty if nothing is counted."""
+    standing_name: str | None = None
+    """What is counted, if the client asked for words."""
+    outlook: dict[str, float] = {}
+    """Chances that all could reckon from what lies open, by name."""
+    guided: bool = False
+    """Whether this game is explained while it is played."""
     watching: int = 0
     """How many are connected who don't sit here."""
 
@@ -307,13 +358,16 @@ class SeatWish(Plain, frozen=True):
 
     holder: Literal["me", "free", "bot"]
     name: Nickname | None = None
-    level: Level = 1
+    level: Level = USUAL_LEVEL
+    own: OwnName | None = None
 
 
 class OpenTable(Plain, frozen=True):
     """A new table; with `start` the game begins at once, if no seat is free."""
 
     settings: Settings
+    guided: bool = False
+    """A first game that is explained, with a deal that shows much."""
     seats: Annotated[list[SeatWish], Meta(max_length=32)] = []
     start: bool = False
 
@@ -340,6 +394,79 @@ class Tables(Plain, frozen=True):
     tables: list[Listed]
 
 
+class Frame(Plain, frozen=True, kw_only=True):
+    """One moment of a story."""
+
+    position: Position
+    seat: int | None
+    """Who decided; null: several, the table, or nobody yet."""
+    changes: JsonObject
+    """What differs from the view of the moment before; of the first, the whole view."""
+    gone: list[str] = []
+    """What the view no longer has."""
+    events: Sequence[JsonObject]
+    texts: list[str]
+    undone: bool = False
+    deciding: int
+    """Who decides next; -1: nobody."""
+    prompt: str
+    """What is asked next; at the end, why the game is over."""
+    standing: list[int] = []
+
+
+class Story(Plain, frozen=True, kw_only=True):
+    """A game from its first moment, through the eyes of one seat, a spectator, or all at once."""
+
+    game: str
+    players: int
+    names: list[str]
+    options: JsonObject
+    eye: str
+    """The number of a seat, "nobody" or "open"."""
+    over: bool
+    standing_name: str = ""
+    """What the numbers of `standing` count."""
+    frames: list[Frame]
+    seed: str | None = None
+    """Once the game is over."""
+    seed_digest: str | None = None
+
+
+class Retell(Plain, frozen=True):
+    """Tell the game of a record, once it is verified."""
+
+    record: JsonObject
+    eye: EyeName = "open"
+
+
+class RuleShown(Plain, frozen=True):
+    id: str
+    title: str
+    section: str
+    text: str
+    """Plain Markdown: paragraphs, lists, tables, bold."""
+
+
+class Rules(Plain, frozen=True):
+    game: str
+    title: str
+    opening: str
+    """What stands before the first rule."""
+    rules: list[RuleShown]
+
+
+class Example(Plain, frozen=True):
+    """A situation that people ask about, played out."""
+
+    rule: str
+    title: str
+    story: Story
+
+
+class Examples(Plain, frozen=True):
+    examples: list[Example]
+
+
 class OptionShown(Plain, frozen=True):
     name: str
     kind: Literal["flag", "number", "choice", "seat", "words"]
@@ -353,12 +480,17 @@ class OptionShown(Plain, frozen=True):
 class GameShown(Plain, frozen=True):
     name: str
     title: str
+    blurb: str
     fewest: int
     most: int
     levels: list[int]
+    own: list[str]
+    """The bots that this server was given."""
     options: list[OptionShown]
     words: dict[str, str]
     """What the pieces of this game are called."""
+    guided: bool
+    """Whether there is a guided first game."""
 
 
 class Games(Plain, frozen=True):

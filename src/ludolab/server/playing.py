@@ -5,25 +5,29 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Literal, TypeAlias
 
-from ludolab.kernel import AnyState, IllegalMove, Line, Move, NoUndo
+from ludolab.kernel import AnyState, IllegalMove, Json, Line, Move, NoUndo
 from ludolab.kernel.events import Told
 
 from .refused import Refused
 from .window import Window, window
 
 Order: TypeAlias = Literal["always", "fitting", "not-this-turn"]
+ANY = 1
+"""Whichever sample is drawn, the seat sees the same."""
 REMEMBERED = 32
 """So many changes of the position are kept at hand for those who come back."""
 
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """What one change of the position told; `undone` says that it took something back."""
+    """What one change of the position told; `undone` says that it took something back, `lamp`
+    that nothing happened but a question to the lamp."""
 
     position: int
     seat: int
     told: tuple[Told, ...]
     undone: bool = False
+    lamp: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +56,10 @@ class Playing:
     history: tuple[Happened, ...] = ()
     made: tuple[Move, ...] = ()
     """The moves of the last change, as they stand in the record."""
+    lamps: Mapping[int, int] = field(default_factory=dict)
+    """For how many decisions each seat has asked the lamp."""
+    lit: bool = False
+    """Whether the lamp has been asked for the decision that is due."""
     remember: int | None = REMEMBERED
 
     @property
@@ -82,6 +90,17 @@ class Playing:
         """The position in which `deciding` decides: ahead of the real one while announcing."""
         found = self.window
         return self.state if found is None or found.ahead is None else found.ahead
+
+    def known(self, seat: int) -> dict[str, Json]:
+        """What `deciding` knows where it decides: the view for bots and for the lamp.
+
+        While a move is announced that is ahead of the real position, where it might tell who
+        could answer. So it is reached on a sample: what the seat sees there is the same in all.
+        """
+        if self.window is None:
+            return self.state.view(seat)
+        ahead = window(self.state.sample(seat, ANY), self.announced).ahead
+        return (self.before if ahead is None else ahead).view(seat)
 
     # --- what can be done -------------------------------------------------------------------
 
@@ -118,8 +137,10 @@ class Playing:
         if asking is None:
             raise Refused("nobody-asked")
         after = self._on(-1, lambda run: self._answer(run, asking), position, at)
+        # What a card has made impossible is no longer announced.
+        used = 0 if after.window is None else after.window.used
         # Others have decided by answering or not: nothing before can be taken back.
-        return replace(after, line=Line(after.state))
+        return replace(after, line=Line(after.state), announced=after.announced[:used])
 
     def ordered(self, seat: int, order: Order) -> "Playing":
         return replace(self, orders={**self.orders, seat: (order, self.state.turn_id())}, made=())
@@ -147,6 +168,20 @@ class Playing:
             raise Refused("no-undo") from None
         happened = Happened(position, seat, (), undone=True)
         return self._changed(seat, position, at, line=line, happened=happened)
+
+    def lamp_asked(self, seat: int, position: int) -> "Playing":
+        """Only where everybody knows that this seat alone decides: to ask about an answer would
+        betray that one has something to answer with. The clock runs on."""
+        if self.state.over:
+            raise Refused("over")
+        if seat != self.deciding:
+            raise Refused("not-your-turn")
+        if self.lit:
+            raise Refused("lamp-lit")
+        lamps = {**self.lamps, seat: self.lamps.get(seat, 0) + 1}
+        happened = Happened(position, seat, (), lamp=True)
+        history = self._remembering(happened)
+        return replace(self, lamps=lamps, lit=True, history=history, made=())
 
     # --- how it goes on ---------------------------------------------------------------------
 
@@ -197,19 +232,21 @@ class Playing:
         happened: Happened | None = None,
         made: tuple[Move, ...] = (),
     ) -> "Playing":
-        history = (*self.history, happened or Happened(position, seat, ()))
-        if self.remember is not None:
-            history = history[-self.remember :]
         return Playing(
             line or self.line,
             self.first,
             at,
             announced=announced,
             orders=self.orders,
-            history=history,
+            history=self._remembering(happened or Happened(position, seat, ())),
             made=made,
+            lamps=self.lamps,
             remember=self.remember,
         )
+
+    def _remembering(self, happened: Happened) -> tuple[Happened, ...]:
+        history = (*self.history, happened)
+        return history if self.remember is None else history[-self.remember :]
 
 
 class _Run:
@@ -218,6 +255,7 @@ class _Run:
     def __init__(self, line: Line[AnyState], announced: list[Move]) -> None:
         self.line = line
         self.announced = announced
+        self.motion = _motion(line.state)
         self.made: list[Move] = []
         self.told: list[Told] = []
 
@@ -235,6 +273,9 @@ class _Run:
         state = self.state
         if state.over or not self.announced or state.todo[-1].announces is None:
             return False
+        if _motion(state) != self.motion:
+            self.announced.clear()
+            return False
         if self.announced[0] not in state.legal_moves():
             self.announced.clear()
             return False
@@ -245,5 +286,12 @@ class _Run:
         """What was announced happens; once something else is due it is spent."""
         while self.announced_one():
             pass
-        if self.state.over or self.state.todo[-1].waive is None:
+        state = self.state
+        if state.over or state.todo[-1].waive is None or _motion(state) != self.motion:
             self.announced.clear()
+
+
+def _motion(state: AnyState) -> tuple[tuple[int, ...], int]:
+    """What was announced is for this turn, and for what had come to light by then: a card can
+    end a move, and the next one may be somebody else's."""
+    return state.turn_id(), state.tick

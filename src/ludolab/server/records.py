@@ -1,8 +1,9 @@
-"""The record of a finished game, from the log of its table."""
+"""Finished games, from the log of their table."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from ludolab.kernel import Move, Record
+from ludolab.kernel import AnyState, Move, Record
 
 from .entries import decode
 from .refused import Refused
@@ -10,11 +11,21 @@ from .storage.base import Logged
 from .table import Table
 
 
-def finished_game(table_id: str, log: Sequence[Logged], number: int | None) -> Record:
+@dataclass(frozen=True)
+class Finished:
+    """A game that is over."""
+
+    first: AnyState
+    moves: Sequence[tuple[int, Move]]
+    """As in its record; each with the position of the table in which it was decided."""
+    end: Table
+
+
+def finished(table_id: str, log: Sequence[Logged], number: int | None) -> Finished:
     """Game `number` of this table, or the last that is over. A running one is never told."""
-    found: Record | None = None
+    found: Finished | None = None
     table: Table | None = None
-    moves: list[Move] = []
+    moves: list[tuple[int, Move]] = []
     for logged in log:
         entry = decode(logged.body)
         before = table
@@ -28,10 +39,17 @@ def finished_game(table_id: str, log: Sequence[Logged], number: int | None) -> R
             continue
         if playing.history[-1].undone:
             moves.pop()
-        moves += playing.made
+        moves += [(before.position, move) for move in playing.made]
         if table.status == "over" and number in (None, table.games):
-            names = [held.name or f"bot:{held.level}" for held in table.seats]
-            found = Record.of(first, moves, playing.state, names)
+            found = Finished(first, moves, table)
     if found is None:
         raise Refused("not-finished")
     return found
+
+
+def finished_game(table_id: str, log: Sequence[Logged], number: int | None) -> Record:
+    """Its record."""
+    found = finished(table_id, log, number)
+    names = [held.name or f"bot:{held.own or held.level}" for held in found.end.seats]
+    moves = [move for _, move in found.moves]
+    return Record.of(found.first, moves, found.end.running.state, names)

@@ -6,8 +6,8 @@ import errno
 import gc
 import signal
 import socket
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
 import uvicorn
 
@@ -16,6 +16,7 @@ from ludolab.kernel import LudolabError
 from .edge.app import make_app
 from .edge.limits import Limits
 from .house import House
+from .own import OwnBots
 from .storage import Storage
 
 GOODBYE, LAST_ANSWERS, CLOSING = 2, 1, 2
@@ -36,12 +37,14 @@ class Serving:
     proxies: Sequence[str] = ()
     """Who may say, in our place, from where a request comes."""
     workers: int = 1
+    own: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """The bots that we were given: how each is started, by its name."""
     limits: Limits = Limits()  # noqa: RUF009 (it is frozen)
 
 
 def serve(storage: Storage, serving: Serving, ready: Callable[[], None]) -> None:
     """Serve until SIGINT or SIGTERM; `ready` is called once requests are answered."""
-    house = House(storage, workers=serving.workers)
+    house = House(storage, workers=serving.workers, own=OwnBots(serving.own))
     app = make_app(house, hosts=serving.hosts, base=serving.base, limits=serving.limits)
     server = Server(_config(app, serving.proxies), house)
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:

@@ -9,6 +9,9 @@ JsonObject: TypeAlias = Mapping[str, object]
 Seconds: TypeAlias = Annotated[float, Meta(ge=0.1, le=86400)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=31)]
 Level: TypeAlias = Annotated[int, Meta(ge=1, le=5, description="How well a bot plays.")]
+OwnName: TypeAlias = Annotated[
+    str, Meta(max_length=24, description="A bot that this server was given.")
+]
 Nickname: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 
 QUICKEST = 4
@@ -30,6 +33,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Seconds for a decision; a bot decides when they have run out."""
     reactions: Annotated[float, Meta(ge=0.1, le=60)] = 8.0
     """Seconds in which all who might answer an announced move are asked at once."""
+    lamp: bool = True
+    """Whether players may ask the lamp what their moves are worth."""
 
     @property
     def pause(self) -> float:

@@ -1,14 +1,14 @@
 """What a client is shown of a table: what its seats may know, and nothing else."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import takewhile
 
-from rich.markup import render
-
 from ludolab.games import game
-from ludolab.kernel import Json, Move, Speech
+from ludolab.kernel import AnyState, Json, Move, Speech
 from ludolab.kernel.events import redact
+from ludolab.kernel.foresight import Foresight
 from ludolab.kernel.marks import Mark
 
 from . import messages
@@ -17,7 +17,10 @@ from .playing import Happened, Playing
 from .refused import say
 from .seats import Held
 from .table import Table
-from .window import Point
+from .window import Point, window
+
+SEED = 1
+"""What is foreseen doesn't depend on it, but two looks at a table should be the same."""
 
 
 class Showing:
@@ -29,6 +32,7 @@ class Showing:
         self._views: dict[int | None, dict[str, Json]] = {}
         self._seats_shown: dict[tuple[frozenset[str], str | None], list[messages.SeatShown]] = {}
         self._told_to_all: dict[tuple[int, str | None], messages.Told] = {}
+        self._decisions: dict[messages.Lang | None, _Decision] = {}
 
     def to(
         self,
@@ -60,6 +64,12 @@ class Showing:
             announced=None if playing is None else self._announced(playing, seats, words),
             countdown=self._countdown(now),
             prompt=None if words is None or playing is None else self._prompt(playing, words),
+            standing=[] if playing is None else self._standing,
+            standing_name=None
+            if words is None or playing is None
+            else self.speech(words).texts.say(playing.state.standing_name()),
+            outlook={} if playing is None else self._outlook,
+            guided=table.guided,
             watching=watching,
         )
 
@@ -69,11 +79,16 @@ class Showing:
     def _seed_digest(self) -> str:
         return self.table.seed_digest
 
+    @cached_property
+    def _standing(self) -> list[int]:
+        return [*self.table.running.state.standing()]
+
+    @cached_property
+    def _outlook(self) -> dict[str, float]:
+        return {**self.table.running.state.outlook()}
+
     def name(self, seat: int, words: str | None) -> str:
-        held = self.table.seats[seat]
-        if held.name or not held.level:
-            return held.name
-        return say("bot-name", words or "en", number=seat + 1)
+        return name(self.table.seats[seat], seat, words or "en")
 
     def _seats(
         self, own: Sequence[int], present: frozenset[str], words: messages.Lang | None
@@ -93,13 +108,16 @@ class Showing:
     def _seat(
         self, seat: int, held: Held, present: bool, yours: bool, words: str | None
     ) -> messages.SeatShown:
+        playing = self.table.playing
         return messages.SeatShown(
             name=self.name(seat, words),
             holder="bot" if held.level else "person" if held.person else "free",
-            level=held.level or None,
+            level=None if held.own else held.level or None,
+            own=held.own or None,
             cover=held.cover or None,
             present=present and bool(held.person),
             yours=yours and bool(held.person),
+            lamps=0 if playing is None else playing.lamps.get(seat, 0),
         )
 
     @cached_property
@@ -164,23 +182,33 @@ class Showing:
             for happened in self._heard(playing, seat, since, live=live)
         ]
         view = self._view(playing, seat)
-        picture = None if words is None else self._picture(view, words)
         if seat is None:
-            return messages.Eye(seat=None, view=view, told=told, picture=picture)
+            return messages.Eye(seat=None, view=view, told=told)
         asked = prompted(self.table, playing, seat)
+        decision = self._decision(playing, words) if seat == playing.deciding else None
         return messages.Eye(
             seat=seat,
             view=view,
             told=told,
-            moves=self._choices(playing.before.legal_moves(), words)
-            if seat == playing.deciding
-            else None,
+            moves=None if decision is None else decision.choices,
             questions=self._questions(playing, seat, words) if asked else None,
             replied=asked and seat in playing.answers,
             can_undo=playing.can_undo(seat),
             order=order(self.table, playing, seat) if self._reacts else None,
-            picture=picture,
+            ways=[] if decision is None else decision.ways,
         )
+
+    def _decision(self, playing: Playing, words: messages.Lang | None) -> "_Decision":
+        """Words are for people: what a move would bring is reckoned for them only."""
+        found = self._decisions.get(words)
+        if found is None:
+            before = playing.before
+            foresight = None if words is None else _foresight(playing)
+            self._decisions[words] = found = _Decision(
+                self._choices(before.legal_moves(), words, foresight),
+                [] if foresight is None else [_way(*way) for way in foresight.ways()],
+            )
+        return found
 
     def _view(self, playing: Playing, seat: int | None) -> dict[str, Json]:
         found = self._views.get(seat)
@@ -204,7 +232,7 @@ class Showing:
             return heard
         # Who has to remember what they saw isn't told it twice: only what happened since they
         # last decided, so that nothing is missed by a broken connection.
-        own = [h.position for h in playing.history if h.seat == seat]
+        own = [h.position for h in playing.history if h.seat == seat and not h.lamp]
         last = own[-1] if own and seat is not None else self.table.position
         return [happened for happened in heard if happened.position >= last]
 
@@ -220,14 +248,20 @@ class Showing:
             seat=happened.seat if happened.seat >= 0 else None,
             events=events,
             undone=happened.undone,
-            texts=self._texts(events, words),
+            lamp=happened.lamp,
+            texts=self._lamp(happened, words) or self._texts(events, words),
         )
         if not any(kind.private for kind, _ in happened.told):
             self._told_to_all[key] = told
         return told
 
+    def _lamp(self, happened: Happened, words: messages.Lang | None) -> list[str] | None:
+        if words is None or not happened.lamp:
+            return None
+        return [say("lamp-asked", words, name=self.name(happened.seat, words))]
+
     def _texts(
-        self, events: list[dict[str, Json]], words: messages.Lang | None
+        self, events: Sequence[dict[str, Json]], words: messages.Lang | None
     ) -> list[str] | None:
         if words is None:
             return None
@@ -259,21 +293,57 @@ class Showing:
             self._speech[words] = found = Speech(self.table.game, words, names)
         return found
 
-    def _choices(self, moves: Sequence[Move], words: messages.Lang | None) -> list[messages.Choice]:
+    def _choices(
+        self,
+        moves: Sequence[Move],
+        words: messages.Lang | None,
+        foresight: Foresight | None = None,
+    ) -> list[messages.Choice]:
         return [
-            messages.Choice(
-                move=move.to_json(),
-                text=None if words is None else self.speech(words).move(move),
-            )
+            self._choice(move, words, () if foresight is None else foresight.of(move))
             for move in moves
         ]
 
-    def _picture(self, view: dict[str, Json], words: messages.Lang) -> str | None:
-        draw, speech = self.table.game.draw, self.speech(words)
-        return None if draw is None else render(draw(view, speech.texts, speech.names)).plain
+    def _choice(
+        self, move: Move, words: messages.Lang | None, foreseen: Sequence[dict[str, Json]]
+    ) -> messages.Choice:
+        return messages.Choice(
+            move=move.to_json(),
+            text=None if words is None else self.speech(words).move(move),
+            foreseen=foreseen,
+            foretold=self._texts(foreseen, words),
+        )
 
     def _prompt(self, playing: Playing, words: messages.Lang) -> str:
         return self.speech(words).prompt(playing.before)
+
+
+@dataclass(frozen=True, slots=True)
+class _Decision:
+    """What the seat that decides may choose."""
+
+    choices: list[messages.Choice]
+    ways: list[messages.Way]
+
+
+def _foresight(playing: Playing) -> Foresight | None:
+    """From what the seat knows now: the position in which it decides may be ahead of that."""
+    seat = playing.deciding
+    world: AnyState | None = playing.state.sample(seat, SEED)
+    if world is not None and playing.window is not None:
+        world = window(world, playing.announced).ahead
+    return None if world is None else Foresight(world, seat)
+
+
+def _way(moves: Sequence[Move], foreseen: list[dict[str, Json]]) -> messages.Way:
+    return messages.Way(moves=[move.to_json() for move in moves], foreseen=foreseen)
+
+
+def name(held: Held, seat: int, lang: str) -> str:
+    """What whoever sits there is called; a bot by the number of its seat."""
+    if held.own:
+        return f"{held.own} {seat + 1}"
+    return held.name if held.name or not held.level else say("bot-name", lang, number=seat + 1)
 
 
 @cache

@@ -17,6 +17,8 @@ from .entries import (
     Covered,
     Created,
     Entry,
+    LampAsked,
+    LampSwitched,
     Left,
     Moved,
     Ordered,
@@ -58,6 +60,8 @@ class Table:
     options: Mapping[str, object] = field(default_factory=dict)
     """Those of the next game: who begins is passed on from game to game."""
     commands: tuple[str, ...] = ()
+    guided: bool = False
+    """Whether this game is explained while it is played."""
     remember: int | None = REMEMBERED
 
     # --- from the log -----------------------------------------------------------------------
@@ -73,6 +77,7 @@ class Table:
             entry.key,
             (FREE,) * entry.settings.players,
             options=entry.settings.options,
+            guided=entry.guided,
             remember=remember,
         )
 
@@ -89,7 +94,7 @@ class Table:
             case Sat():
                 return self._sit(entry.seat, Held(person=entry.person, name=entry.name))
             case BotSat():
-                return self._sit(entry.seat, Held(level=entry.level))
+                return self._sit(entry.seat, Held(level=entry.level, own=entry.own))
             case Stood():
                 return self._stand(entry.seat)
             case Left():
@@ -104,12 +109,17 @@ class Table:
             case Returned():
                 held = self.held(entry.seat)
                 return self._seat(entry.seat, msgspec.structs.replace(held, cover=0))
+            case LampSwitched():
+                settings = msgspec.structs.replace(self.settings, lamp=entry.on)
+                return replace(self, settings=settings)
             case Created():
                 raise Refused("exists")
             case _:
                 return self._play(entry, at)
 
-    def _play(self, entry: Moved | Answered | Closed | Ordered | Undone, at: float) -> "Table":
+    def _play(
+        self, entry: Moved | Answered | Closed | Ordered | Undone | LampAsked, at: float
+    ) -> "Table":
         playing, position = self.running, self.position + 1
         match entry:
             case Answered():
@@ -123,6 +133,10 @@ class Table:
                 playing = playing.closed(position, at)
             case Undone():
                 playing = playing.undone(entry.seat, position, at)
+            case LampAsked():
+                if not self.settings.lamp:
+                    raise Refused("lamp-off")
+                playing = playing.lamp_asked(entry.seat, position)
         return replace(self, playing=playing, position=position)
 
     # --- what it is -------------------------------------------------------------------------
@@ -196,7 +210,7 @@ class Table:
 
     # --- games ------------------------------------------------------------------------------
 
-    def new_game(self, seed: str | None = None) -> AnyState:
+    def new_game(self, seed: str | int | None = None) -> AnyState:
         """The first position of the next game; LudolabError if the settings don't allow one."""
         settings = self.settings
         return self.game.new(settings.players, seed, self.options, settings.pieces)
@@ -216,7 +230,7 @@ class Table:
         playing = self.running
         if not playing.state.over:
             raise Refused("not-over")
-        after = replace(self, playing=None, position=self.position + 1)
+        after = replace(self, playing=None, guided=False, position=self.position + 1)
         chooses = [o.name for o in self.game.options if isinstance(o, SeatOrRandom)]
         if chooses:
             begins = (playing.first + 1) % len(self.seats)
@@ -241,6 +255,7 @@ class Table:
             "games": self.games,
             "options": self.options,
             "commands": self.commands,
+            "guided": self.guided,
         }
         if playing is not None:
             body["playing"] = {
@@ -248,6 +263,8 @@ class Table:
                 "first": playing.first,
                 "since": playing.since,
                 "orders": [[seat, *order] for seat, order in playing.orders.items()],
+                "lamps": [*playing.lamps.items()],
+                "lit": playing.lit,
             }
         return msgspec.json.encode(body)
 
@@ -265,6 +282,7 @@ class Table:
             games=found.games,
             options=found.options,
             commands=found.commands,
+            guided=found.guided,
         )
         if found.playing is None:
             return bare
@@ -274,6 +292,8 @@ class Table:
             there.first,
             there.since,
             orders={seat: (order, turn) for seat, order, turn in there.orders},
+            lamps=dict(there.lamps),
+            lit=there.lit,
         )
         return replace(bare, playing=playing)
 
@@ -283,6 +303,8 @@ class _Play(msgspec.Struct):
     first: int
     since: float
     orders: list[tuple[int, Order, tuple[int, ...]]]
+    lamps: list[tuple[int, int]] = []
+    lit: bool = False
 
 
 class _Snapshot(msgspec.Struct):
@@ -295,4 +317,5 @@ class _Snapshot(msgspec.Struct):
     games: int
     options: dict[str, object]
     commands: tuple[str, ...]
+    guided: bool = False
     playing: _Play | None = None

@@ -48,6 +48,8 @@ class Window:
     announcing: int = -1
     ahead: "AnyState | None" = None
     """The position in which the announcing seat decides."""
+    used: int = 0
+    """How many of the announced moves belong to this line."""
 
     @property
     def asked(self) -> tuple[int, ...]:
@@ -69,11 +71,13 @@ def window(state: AnyState, announced: Sequence[Move]) -> Window:
     ahead, moves = state.clone(), list(announced)
     points: list[Point] = []
     line: list[Told] = []
+    announcing = -1
     while True:
         step = ahead.todo[-1]
         if step.announces is type(question):
             if not moves or moves[0] not in ahead.legal_moves():
-                return Window(discreet, tuple(points), tuple(line), step.seat, ahead)
+                announcing = step.seat
+                break
             move = moves.pop(0)
         elif type(step) is type(question):
             assert step.waive is not None
@@ -88,4 +92,11 @@ def window(state: AnyState, announced: Sequence[Move]) -> Window:
             break
         # Without discretion it comes to light who is asked and who isn't: in its time, not now.
         line += open_now
-    return Window(discreet, tuple(points), tuple(line))
+    return Window(
+        discreet,
+        tuple(points),
+        tuple(line),
+        announcing,
+        None if announcing < 0 else ahead,
+        len(announced) - len(moves),
+    )

@@ -12,19 +12,32 @@ from functools import lru_cache
 from multiprocessing.connection import wait
 from typing import TypeVar
 
-from ludolab.bots import Bot, bot
-from ludolab.kernel import Json
+from ludolab.bots import Advice, Bot, Budget, advise, bot
+from ludolab.bots.review import Verdict, judge_decision
+from ludolab.games import game as find_game
+from ludolab.kernel import AnyState, Json, Move
 
 T = TypeVar("T")
 View = dict[str, Json]
 TRIES = 3
+LAMP = Budget(800, milliseconds=5000)
+"""Somebody waits; only on a very slow machine does the time matter."""
+ANSWER = 16
+"""So many worlds at most a bot tries out for an answer: if it thought for longer than the uniform
+pause, everybody would know that it has something to think about."""
+REVIEW = Budget(300)
+"""For each decision of a review: somebody waits for all of them."""
 
 
 class Workers:
-    """A few processes that choose moves; one that dies is replaced, and asked again."""
+    """A few processes that choose moves; one that dies is replaced, and asked again.
 
-    def __init__(self, count: int = 1) -> None:
+    `nice`: how far they step back behind others.
+    """
+
+    def __init__(self, count: int = 1, nice: int = 0) -> None:
         self.count = count
+        self.nice = nice
         self._pool: ProcessPoolExecutor | None = None
 
     async def choose(self, game: str, level: int, view: View) -> View:
@@ -36,6 +49,14 @@ class Workers:
     ) -> tuple[int, View] | None:
         """The first of these questions that a bot answers with something else than a pass."""
         return await self._ask(_answer, game, level, views, waive)
+
+    async def advise(self, game: str, view: View, seed: int) -> list[Advice]:
+        """What every legal move of this view is worth."""
+        return await self._ask(_advise, game, view, seed)
+
+    async def judge(self, state: AnyState, move: Move) -> Verdict:
+        """What this decision of a finished game was worth."""
+        return await self._ask(_judge, state, move)
 
     async def _ask(self, think: Callable[..., T], *args: object) -> T:
         loop = asyncio.get_running_loop()
@@ -55,7 +76,10 @@ class Workers:
         if self._pool is None:
             # Forking a process that has threads is not safe.
             self._pool = ProcessPoolExecutor(
-                self.count, multiprocessing.get_context("spawn"), initializer=_begin
+                self.count,
+                multiprocessing.get_context("spawn"),
+                initializer=_begin,
+                initargs=(self.nice,),
             )
         return self._pool
 
@@ -68,8 +92,9 @@ class Workers:
 # --- in the processes -----------------------------------------------------------------------
 
 
-def _begin() -> None:
+def _begin(nice: int) -> None:
     """Ctrl-C is for the server; and nobody thinks on for a server that was killed."""
+    os.nice(nice)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
@@ -82,8 +107,8 @@ def _end_with_parent() -> None:
 
 
 @lru_cache(maxsize=64)
-def _bot(game: str, level: int) -> Bot:
-    return bot(game, level)
+def _bot(game: str, level: int, budget: Budget | None = None) -> Bot:
+    return bot(game, level, budget=budget)
 
 
 def _choose(game: str, level: int, view: View) -> View:
@@ -91,8 +116,20 @@ def _choose(game: str, level: int, view: View) -> View:
 
 
 def _answer(game: str, level: int, views: list[View], waive: View) -> tuple[int, View] | None:
+    thinking = find_game(game).skill.levels()[level - 1]
+    player = _bot(game, level, Budget(min(thinking.iterations, ANSWER)))
     for at, view in enumerate(views):
-        move = _choose(game, level, view)
+        move = player.choose(view).to_json()
         if move != waive:
             return at, move
     return None
+
+
+def _advise(game: str, view: View, seed: int) -> list[Advice]:
+    return advise(find_game(game), view, seed, LAMP)
+
+
+def _judge(state: AnyState, move: Move) -> Verdict:
+    verdict = judge_decision(state.game, state, move, 0, REVIEW)
+    assert verdict is not None
+    return verdict

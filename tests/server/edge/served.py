@@ -53,10 +53,13 @@ class Served:
 
 @contextmanager
 def serving(
-    data: Path, limits: Limits = UNLIMITED, hosts: frozenset[str] = frozenset({"127.0.0.1"})
+    data: Path,
+    limits: Limits = UNLIMITED,
+    hosts: frozenset[str] = frozenset({"127.0.0.1"}),
+    static: Path = FOLDER,
 ) -> Iterator[Served]:
     house = House(open_storage(f"sqlite:///{data / 'tables.db'}"))
-    app = make_app(house, hosts=hosts, limits=limits, static=FOLDER)
+    app = make_app(house, hosts=hosts, limits=limits, static=static)
     config = uvicorn.Config(
         app, port=0, log_config=None, access_log=False, timeout_graceful_shutdown=5
     )

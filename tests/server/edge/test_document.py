@@ -12,6 +12,7 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, settings
 from schemathesis.config import SchemathesisConfig
 
+from ludolab.games import game
 from ludolab.kernel import LANGUAGES
 from ludolab.server.edge.answers import STATUS
 from ludolab.server.edge.openapi import document
@@ -55,6 +56,10 @@ def test_whatever_is_sent_the_answer_is_in_the_document(
     if "table" in case.path_parameters and number % 4:
         # Most of them at a table that is there.
         case.path_parameters["table"] = table
+    if "game" in case.path_parameters and number % 4:
+        case.path_parameters["game"] = "labicot"
+        if "tool" in case.path_parameters and number % 3:
+            case.path_parameters["tool"] = [*game("labicot").tools, "none"][0]
     assert case.meta is not None
     if case.operation.label == "POST /api/tables" and case.meta.generation.mode.is_positive:
         # The schema doesn't know which games there are: hardly any would be one.

@@ -262,10 +262,3 @@ def test_health_and_numbers(served: Served) -> None:
     assert float(values["ludolab_command_seconds_count"]) >= 2
     assert float(values["ludolab_commit_seconds_count"]) >= 4
     assert paul.id not in numbers
-
-
-def test_the_page(served: Served) -> None:
-    page = served.get("/")
-    assert page.status_code == 200
-    assert page.headers["content-type"].startswith("text/html")
-    assert page.headers["cache-control"] == "public, max-age=60"

@@ -49,8 +49,8 @@ def test_no_way_of_asking_tells_the_seed_or_anothers_view(served: Served) -> Non
             for endpoint in ENDPOINTS:
                 if endpoint.method != "GET":
                     continue
-                path = endpoint.path.replace("{table}", table)
-                for query in ("", "?since=0&words=fr", "?game=1", "?words=en"):
+                path = endpoint.path.replace("{table}", table).replace("{game}", game)
+                for query in ("", "?since=0&words=fr", "?game=1", "?words=en", "?eye=nobody"):
                     answer = (who or served).get(path + query)
                     assert seed not in answer.text
                     if who is None:

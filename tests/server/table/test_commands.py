@@ -97,7 +97,8 @@ def test_a_bot_covers_only_somebody_who_is_away() -> None:
     assert refusal(table, "anne", messages.Return(seat=0)) == "not-covered"
 
 
-def test_only_bots_that_there_are() -> None:
+def test_only_bots_that_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludolab.server.commands.levels", lambda _: (1, 2))
     assert refusal(opened(), "anne", messages.SeatBot(seat=0, level=5)) == "no-bot"
 
 

@@ -15,6 +15,7 @@ from ludolab.server.entries import (
     Closed,
     Created,
     Entry,
+    LampAsked,
     Moved,
     Ordered,
     Rematched,
@@ -57,7 +58,7 @@ class Log:
         self.written.append((decode(encode(entry)), at))
 
     def play(self) -> Iterator[Table]:
-        """One game, with answers, orders and second thoughts."""
+        """One game, with answers, orders, second thoughts and questions to the lamp."""
         self.write(Started(seed=self.rng.randbytes(16).hex()))
         while self.table.status == "playing":
             yield self.table
@@ -74,6 +75,8 @@ class Log:
             order = rng.choice(("always", "fitting", "not-this-turn"))
             return Ordered(seat=rng.choice(seats), order=order)  # type: ignore[arg-type]
         asking = playing.asking
+        if asking is None and not playing.lit and rng.random() < 0.1:
+            return LampAsked(seat=playing.deciding)
         if asking is None:
             move = rng.choice(playing.before.legal_moves())
             return Moved(seat=playing.deciding, move=move.to_json())
@@ -149,10 +152,10 @@ def test_the_record_of_every_game_at_a_table(game: str, options: dict[str, objec
     log.write(Rematched())
     for _ in log.play():
         pass
-    logged = [*_opening(log), *_logged(log)]
-    record = finished_game("t", logged, 1)
+    whole = [*opening(log), *logged(log)]
+    record = finished_game("t", whole, 1)
     assert record.verify() == first
-    assert finished_game("t", logged, None).verify() == log.table.running.state
+    assert finished_game("t", whole, None).verify() == log.table.running.state
     assert ludolab.Record.from_json(record.to_json()).seats[0] == "Anne"
 
 
@@ -160,10 +163,10 @@ def test_a_running_game_has_no_record() -> None:
     log = Log("kawumm", {}, 8)
     next(log.play())
     with pytest.raises(ludolab.LudolabError, match="no such finished game"):
-        finished_game("t", [*_opening(log), *_logged(log)], None)
+        finished_game("t", [*opening(log), *logged(log)], None)
 
 
-def _opening(log: Log) -> list[Logged]:
+def opening(log: Log) -> list[Logged]:
     """The entries by which `seated` made the table."""
     settings = log.start.settings
     opening: list[Entry] = [Created(settings=settings, owner="anne", key="key")]
@@ -174,7 +177,7 @@ def _opening(log: Log) -> list[Logged]:
     return [Logged(n, 0.0, encode(entry), "node") for n, entry in enumerate(opening, 1)]
 
 
-def _logged(log: Log) -> list[Logged]:
+def logged(log: Log) -> list[Logged]:
     return [Logged(n, at, encode(entry), "node") for n, (entry, at) in enumerate(log.written, 10)]
 
 

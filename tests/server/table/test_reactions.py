@@ -6,7 +6,7 @@ from ludolab.games.labicot.moves import PASS, PLAY_BLESSING, PLAY_HUG, WALK, Glu
 from ludolab.games.labicot.state import Labicot
 from ludolab.games.labicot.tests.table import CROSS, ONE_TURN, at, lane
 from ludolab.kernel import IllegalMove, Json
-from ludolab.server.duty import BotAnswers, Close, closing, duty, prompted
+from ludolab.server.duty import BOTS_PAUSE, BotAnswers, Close, closing, duty, prompted
 from ludolab.server.entries import Answered, Covered, Moved, Ordered, Undone
 from ludolab.server.refused import Refused
 from ludolab.server.table import Table
@@ -23,6 +23,7 @@ def announced(
     public: bool = False,
     lab: str = FAR,
     todo: tuple[dict[str, Json], ...] = ONE_TURN,
+    rolls: tuple[int, ...] = (4,),
     **options: bool,
 ) -> Table:
     """Anne has rolled a 4 and walks."""
@@ -33,7 +34,7 @@ def announced(
         lab=lab,
         pawns=pawns or ["a1", *["k1", "i1"][: players - 1]],
         hands=hands,
-        rolls=[4],
+        rolls=[*rolls],
         options={**options},
     )
     return at_position(started("labicot", players, bots=bots, public=public), state)
@@ -162,6 +163,23 @@ def test_glue_on_an_announced_way() -> None:
     assert pawn(close(answer(table, 1, point(table, 1, "b3"), Glue(0)))) == "b3"
 
 
+def test_what_was_announced_ends_with_the_move() -> None:
+    """Anne, glued on the way, would have gone south; Bert, who walks next, isn't sent there."""
+    ends: dict[str, Json] = {"step": "end-turn", "seat": 0}
+    whole_turn = (ends, *ONE_TURN[1:])
+    hands: list[list[str]] = [["glue"], ["glue"]]
+    table = announced(*hands, lab=CROSS, pawns=["a3", "e3"], todo=whole_turn, rolls=(4, 4))
+    table = move(move(table, WALK), Go("S", "c4"))
+    table = close(answer(table, 1, point(table, 1, "b3"), Glue(0)))
+    while table.running.state.todo[-1].kind != "answer":
+        table = move(table, table.running.before.legal_moves()[0])
+    assert (table.running.deciding, pawn(table, 1)) == (1, "d3")
+    assert table.running.announced == ()
+    table = move(table, Go("N", "c2"))
+    assert table.running.asking is not None
+    assert pawn(close(table), 1) == "c1"
+
+
 def test_an_announcement_can_be_taken_back_until_it_is_complete() -> None:
     table = write(crossing(), Ordered(seat=1, order="always"))
     assert not table.running.can_undo(0)  # a roll came before
@@ -238,7 +256,7 @@ def test_alone_against_bots_nobody_is_asked_for_what_they_have_not() -> None:
     table = announced([], ["jump"], ["jump"], bots=(0, 2))
     table = write(table, Answered(seat=2))
     assert not prompted(table, table.running, 1)
-    assert times(table) == 1.5
+    assert times(table) == BOTS_PAUSE
     table = announced([], ["glue"], ["jump"], bots=(0, 2))
     table = write(table, Answered(seat=2))
     assert prompted(table, table.running, 1)

@@ -90,6 +90,7 @@ class Truth:
             "seat": None if happened.seat < 0 else happened.seat,
             "events": redact(happened.told, seat),
             "undone": happened.undone,
+            "lamp": False,
         }
 
 

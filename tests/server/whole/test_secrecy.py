@@ -19,7 +19,7 @@ OPENLY = "labicot, openly"
 GAMES = int(os.environ.get("LUDOLAB_TEST_GAMES", "200"))
 AT_ONCE = 16
 WORDS = 20
-"""In every twentieth game everybody wants words and pictures, which take long to make."""
+"""In every twentieth game everybody wants words, which take long to make."""
 PEOPLE = 20
 """Enough that nobody sits at too many tables."""
 WITHIN = 600.0

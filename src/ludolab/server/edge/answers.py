@@ -19,17 +19,23 @@ STATUS: Mapping[str, int] = {
     "not-your-seat": 403,
     "sit-first": 403,
     "not-away": 403,
+    "not-owner": 403,
     "elsewhere": 403,
     "unknown-table": 404,
+    "unknown-game": 404,
+    "unknown-tool": 404,
     "invalid": 422,
     "illegal": 422,
     "bad-settings": 422,
+    "no-guide": 422,
+    "too-long": 422,
     "bad-nickname": 422,
     "no-such-seat": 422,
     "no-bot": 422,
     "no-such-point": 422,
     "too-fast": 429,
     "too-many-tables": 429,
+    "busy": 503,
 }
 CONFLICT = 409
 """The status of every other code: the table is in another state than the command needs."""
@@ -91,4 +97,5 @@ def retry(after: float) -> dict[str, str]:
 HEADERS: Mapping[int, Mapping[str, str]] = {
     401: {"WWW-Authenticate": "Bearer"},
     429: retry(60.0),
+    503: retry(AFTER),
 }

@@ -4,22 +4,26 @@ from functools import cache
 
 from ludolab.bots import levels
 from ludolab.games import catalogue
-from ludolab.kernel import Choice, Flag, Number, Option, SeatOrRandom, Texts
+from ludolab.kernel import Choice, Flag, Number, Option, SeatOrRandom, Texts, Words
 from ludolab.server.messages import Games, GameShown, Lang, OptionShown
 
 
 @cache
-def games(lang: Lang) -> Games:
+def games(lang: Lang, own: tuple[str, ...]) -> Games:
+    """`own` are the bots that this server was given."""
     return Games(
         games=[
             GameShown(
                 name=name,
                 title=game.texts(lang).say("title"),
+                blurb=game.texts(lang).say("blurb"),
                 fewest=game.fewest,
                 most=game.most,
                 levels=[*levels(name)],
+                own=[*own],
                 options=[_option(option, game.texts(lang)) for option in game.options],
                 words=game.texts(lang).words(),
+                guided=game.guide is not None,
             )
             for name, game in catalogue().items()
         ]
@@ -41,6 +45,14 @@ def _option(option: Option, texts: Texts) -> OptionShown:
         case Choice(choices=choices):
             return OptionShown(
                 name=name, kind="choice", default=default, text=text, choices=[*choices]
+            )
+        case Words(usual=usual):
+            return OptionShown(
+                name=name,
+                kind="words",
+                default=default,
+                text=text,
+                choices=[", ".join(words) for words in usual],
             )
         case _:
             return OptionShown(name=name, kind="words", default=default, text=text)

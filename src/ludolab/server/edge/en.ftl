@@ -9,6 +9,7 @@ problem-twice = { $name } is there twice.
 problem-hello-first = Say hello first.
 problem-hello-twice = You have said hello already.
 problem-no-such-page = There is nothing here.
+problem-not-built = The page hasn’t been built yet: “make play” builds it and opens it.
 problem-wrong-method = That can’t be done here.
 problem-wrong-host = This server doesn’t go by that name.
 problem-broken = Something went wrong on our side: try again.

@@ -14,7 +14,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from ludolab.kernel import LudolabError
+from ludolab.games import game
+from ludolab.kernel import AnyState, Game, LudolabError, UnknownGame
 from ludolab.server.house import House
 from ludolab.server.messages import Key, Lang
 from ludolab.server.refused import Refused
@@ -46,7 +47,7 @@ class Nothing(Struct, frozen=True):
 
 
 Q = TypeVar("Q", bound=Query)
-B = TypeVar("B", bound=Struct)
+B = TypeVar("B")
 
 
 @dataclass(frozen=True)
@@ -71,9 +72,16 @@ class Call(Generic[Q, B]):
     def table(self) -> str:
         return str(self.request.path_params["table"])
 
+    @property
+    def game(self) -> Game[AnyState]:
+        try:
+            return game(str(self.request.path_params["game"]))
+        except UnknownGame:
+            raise Refused("unknown-game") from None
+
     def visitor(self, words: Lang | None = None) -> Visitor:
         key = self.request.headers.get(KEY)
-        return Visitor(self.person, _checked(key, Key | None), words)  # type: ignore[arg-type]
+        return Visitor(self.person, _checked(key, Key | None), words, self.lang)  # type: ignore[arg-type]
 
 
 @dataclass(frozen=True)
@@ -100,6 +108,8 @@ class Endpoint(Generic[Q, B]):
     """Whether one must have said hello."""
     stored: bool = True
     """Whether the database is needed."""
+    body_limit: int | None = None
+    """The most bytes of the body, where it may be larger than others."""
 
     @property
     def of_table(self) -> bool:
@@ -155,23 +165,23 @@ class Place:
         if wait:
             return too_fast(wait, lang)
         query = _checked(_query(request), endpoint.query)
-        body = await self._body(request, endpoint.body) if endpoint.has_body else Nothing()
+        body = await self._body(request, endpoint) if endpoint.has_body else Nothing()
         return await endpoint.handle(
             Call(self.house, self.metrics, request, lang, who, query, body)
         )
 
-    async def _body(self, request: Request, kind: type[B]) -> B:
+    async def _body(self, request: Request, endpoint: Endpoint[Q, B]) -> B:
         media = request.headers.get("content-type", "").partition(";")[0]
         if media.strip().lower() != JSON:
             raise Wrong(415, "not-json-type")
         try:
             async with asyncio.timeout(ARRIVES):
-                body = await self._read(request)
+                body = await self._read(request, endpoint.body_limit)
         except TimeoutError:
             raise Wrong(408, "too-slow", {"Connection": "close"}) from None
         try:
             try:
-                return msgspec.json.decode(body, type=kind)
+                return msgspec.json.decode(body, type=endpoint.body)
             except msgspec.ValidationError:
                 # Perhaps it isn't JSON at all, further on.
                 msgspec.json.decode(body)
@@ -181,9 +191,9 @@ class Place:
         except (ValueError, RecursionError):
             raise Wrong(400, "not-json") from None
 
-    async def _read(self, request: Request) -> bytes:
+    async def _read(self, request: Request, limit: int | None) -> bytes:
         """The body, as long as it isn't too large; then no more of it is read."""
-        most = self.guard.limits.body
+        most = limit or self.guard.limits.body
         too_large = Wrong(413, "too-large", {"Connection": "close"}, most=most)
         length = request.headers.get("content-length", "0")
         if length.isdecimal() and int(length[:20]) > most:

@@ -9,6 +9,7 @@ problem-twice = { $name } est là deux fois.
 problem-hello-first = Dis d’abord bonjour.
 problem-hello-twice = Tu as déjà dit bonjour.
 problem-no-such-page = Il n’y a rien ici.
+problem-not-built = La page n’est pas encore construite : « make play » la construit et l’ouvre.
 problem-wrong-method = Cela ne peut pas se faire ici.
 problem-wrong-host = Ce serveur ne porte pas ce nom.
 problem-broken = Quelque chose s’est mal passé chez nous : réessaie.

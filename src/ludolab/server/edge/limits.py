@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 
 from starlette.types import Scope
 
-Kind: TypeAlias = Literal["hello", "open", "command", "read", "socket"]
+Kind: TypeAlias = Literal["hello", "open", "command", "read", "tell", "lamp", "tool", "socket"]
 KEPT = 20_000
 """So many buckets are remembered; who hasn't come for longest is forgotten, and starts afresh."""
 
@@ -31,6 +31,10 @@ class Limits:
     open: Rate | None = Rate(0.5, 30)
     command: Rate | None = Rate(30.0, 60)
     read: Rate | None = Rate(20.0, 100)
+    tell: Rate | None = Rate(1.0, 20)
+    """Stories: a whole game is played again for each."""
+    lamp: Rate | None = Rate(1.0, 20)
+    tool: Rate | None = Rate(4.0, 40)
     socket: Rate | None = Rate(2.0, 40)
     sockets: int | None = 512
     """Connections at one time from one address."""
@@ -44,7 +48,17 @@ class Limits:
         return rate
 
 
-UNLIMITED = Limits(hello=None, open=None, command=None, read=None, socket=None, sockets=None)
+UNLIMITED = Limits(
+    hello=None,
+    open=None,
+    command=None,
+    read=None,
+    tell=None,
+    lamp=None,
+    tool=None,
+    socket=None,
+    sockets=None,
+)
 """For measurements: only sizes are bounded."""
 
 

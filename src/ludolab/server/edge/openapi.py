@@ -1,5 +1,6 @@
 """The OpenAPI document, made from the same declarations as the server."""
 
+import re
 from collections.abc import Mapping
 from importlib.metadata import version
 from types import UnionType
@@ -19,12 +20,19 @@ in the header Authorization. What is named `text` is a sentence for a person.
 Live play is a WebSocket at `{LIVE}`: the client sends `Received`, the first time a `Hello`; the \
 server sends `Sent`. Each is one text frame of JSON."""
 WHO: list[Schema] = [{"cookie": []}, {"secret": []}]
-TABLE_PARAMETER: Schema = {
-    "name": "table",
-    "in": "path",
-    "required": True,
-    "description": "The id of the table.",
-    "schema": {"type": "string", "pattern": f"^{TABLE.pattern}$"},
+PARAMETERS: Mapping[str, Schema] = {
+    "table": {
+        "description": "The id of the table.",
+        "schema": {"type": "string", "pattern": f"^{TABLE.pattern}$"},
+    },
+    "game": {
+        "description": "The name of a game, such as kawumm.",
+        "schema": {"type": "string", "pattern": "^[a-z][a-z0-9-]{0,63}$"},
+    },
+    "tool": {
+        "description": "The name of a tool.",
+        "schema": {"type": "string", "pattern": "^[a-z][a-z0-9-]{0,63}$"},
+    },
 }
 RETRY: Schema = {
     "Retry-After": {
@@ -107,9 +115,11 @@ def possible(endpoint: AnyEndpoint) -> dict[int, Answer]:
 
 
 def _parameters(endpoint: AnyEndpoint, query: Schema, key: Schema) -> list[Schema]:
-    found: list[Schema] = []
+    found: list[Schema] = [
+        {"name": name, "in": "path", "required": True, **PARAMETERS[name]}
+        for name in re.findall(r"{(\w+)}", endpoint.path)
+    ]
     if endpoint.of_table:
-        found.append(TABLE_PARAMETER)
         found.append({"name": KEY, "in": "header", "schema": key})
     for name, schema in query["properties"].items():
         # Left out is None; nobody writes null in a query.

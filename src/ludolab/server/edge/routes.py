@@ -8,7 +8,6 @@ import segno
 from msgspec import Meta, Struct
 from starlette.responses import Response
 
-from ludolab.kernel import LudolabError
 from ludolab.server.messages import (
     Ask,
     Done,
@@ -24,15 +23,16 @@ from ludolab.server.messages import (
     TableShown,
     TryAgain,
 )
-from ludolab.server.refused import explain, say
 from ludolab.server.settings import JsonObject
-from ludolab.server.storage.base import StorageDown
 
-from .answers import AFTER, CONFLICT, HEADERS, STATUS, answer, retry
+from .answers import CONFLICT, HEADERS, STATUS, answer, retry
 from .asking import COOKIE
 from .catalogue import games
 from .endpoint import Answer, AnyEndpoint, Call, Endpoint, Nothing, Query
+from .lamps import LAMPS
+from .library import LIBRARY
 from .metrics import MEDIA
+from .stories import STORIES
 
 YEAR = 365 * 86400
 LIVE = "/api/tables/{table}/live"
@@ -101,7 +101,7 @@ async def my_tables(call: Call[Query, Nothing]) -> Response:
 
 
 async def list_games(call: Call[Query, Nothing]) -> Response:
-    return answer(games(call.lang))
+    return answer(games(call.lang, tuple(call.house.own.names)))
 
 
 async def lobby(call: Call[Query, Nothing]) -> Response:
@@ -120,23 +120,20 @@ async def look(call: Call[LookingSince, Nothing]) -> Response:
 
 async def command(call: Call[Looking, Ask]) -> Response:
     """Done, or why not: in the same words as over a socket."""
-    visitor, ask = call.visitor(call.query.words), call.body
+    visitor = call.visitor(call.query.words)
     began = time.perf_counter()
     try:
-        return answer(await call.house.do(call.table, visitor, ask))
-    except StorageDown:
-        again = TryAgain(id=ask.id, text=say("try-again", call.lang), after=AFTER)
-        return answer(again, 503, retry(AFTER))
-    except LudolabError as error:
-        code, text, rule = explain(error, call.lang)
-        shown = None
-        if code == "stale":
-            shown = await call.house.look(call.table, visitor, ask.position)
-        refused = Refused(id=ask.id, code=code, text=text, rule=rule, table=shown)
-        status = STATUS.get(code, CONFLICT)
-        return answer(refused, status, HEADERS.get(status))
+        said = await call.house.answer(call.table, visitor, call.body)
     finally:
         call.metrics.commanded(time.perf_counter() - began)
+    match said:
+        case Done():
+            return answer(said)
+        case TryAgain():
+            return answer(said, 503, retry(said.after))
+        case Refused():
+            status = STATUS.get(said.code, CONFLICT)
+            return answer(said, status, HEADERS.get(status))
 
 
 async def record(call: Call[Recorded, Nothing]) -> Response:
@@ -311,6 +308,9 @@ ENDPOINTS: tuple[AnyEndpoint, ...] = (
         handle=invitation,
         person=True,
     ),
+    *LAMPS,
+    *STORIES,
+    *LIBRARY,
     Endpoint(
         method="GET",
         path="/healthz",

@@ -1,0 +1,33 @@
+"""What a player asks about their own game: the lamp."""
+
+from starlette.responses import Response
+
+from ludolab.server.advice import AskLamp, LampShown
+from ludolab.server.messages import Problem
+
+from .answers import answer
+from .endpoint import Answer, AnyEndpoint, Call, Endpoint, Query
+
+
+async def ask_lamp(call: Call[Query, AskLamp]) -> Response:
+    return answer(await call.house.lamp.ask(call.table, call.visitor(call.lang), call.body))
+
+
+LAMPS: tuple[AnyEndpoint, ...] = (
+    Endpoint(
+        method="POST",
+        path="/api/tables/{table}/lamp",
+        name="askLamp",
+        summary="What your moves are worth at your own decision; everybody is told that you asked.",
+        query=Query,
+        body=AskLamp,
+        answers={
+            200: Answer("Every legal move, the best first.", LampShown),
+            409: Answer("It isn't your decision, or the lamp is off.", Problem),
+            503: Answer("It takes too long just now.", Problem),
+        },
+        handle=ask_lamp,
+        kind="lamp",
+        person=True,
+    ),
+)

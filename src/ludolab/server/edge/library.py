@@ -1,0 +1,93 @@
+"""What there is of a game beside its tables: its rules, examples of them, its tools."""
+
+from functools import lru_cache, partial
+
+from starlette.responses import Response
+
+from ludolab.kernel import AnyState, Game
+from ludolab.server.examples import examples
+from ludolab.server.messages import Examples, Lang, Problem, Rules, RuleShown
+from ludolab.server.refused import Refused
+from ludolab.server.settings import JsonObject
+
+from .answers import answer
+from .endpoint import Answer, AnyEndpoint, Call, Endpoint, Nothing, Query
+
+TOOL = 15.0
+"""A tool has so many seconds."""
+NO_GAME = Answer("There is no such game.", Problem)
+
+
+async def list_rules(call: Call[Query, Nothing]) -> Response:
+    return answer(_rules(call.game, call.lang))
+
+
+@lru_cache(maxsize=64)
+def _rules(game: Game[AnyState], lang: Lang) -> Rules:
+    book = game.rulebook(lang)
+    return Rules(
+        game=game.name,
+        title=book.title,
+        opening=book.opening,
+        rules=[
+            RuleShown(id=rule.id, title=rule.title, section=rule.section, text=rule.text)
+            for rule in book.rules.values()
+        ],
+    )
+
+
+async def list_examples(call: Call[Query, Nothing]) -> Response:
+    return answer(await call.house.aside.run(partial(examples, call.game, call.lang)))
+
+
+async def use_tool(call: Call[Query, JsonObject]) -> Response:
+    use = call.game.tools.get(str(call.request.path_params["tool"]))
+    if use is None:
+        raise Refused("unknown-tool")
+    return answer(await call.house.aside.run(partial(use, call.body, call.lang), TOOL))
+
+
+LIBRARY: tuple[AnyEndpoint, ...] = (
+    Endpoint(
+        method="GET",
+        path="/api/games/{game}/rules",
+        name="rules",
+        summary="The rules of a game, one by one.",
+        query=Query,
+        body=Nothing,
+        answers={200: Answer("The rules.", Rules), 404: NO_GAME},
+        handle=list_rules,
+        stored=False,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/games/{game}/examples",
+        name="examples",
+        summary="Situations that people ask about, played out.",
+        query=Query,
+        body=Nothing,
+        answers={
+            200: Answer("The examples.", Examples),
+            404: NO_GAME,
+            503: Answer("It takes too long just now.", Problem),
+        },
+        handle=list_examples,
+        stored=False,
+    ),
+    Endpoint(
+        method="POST",
+        path="/api/games/{game}/tools/{tool}",
+        name="tool",
+        summary="Make or check something for a game, such as a labyrinth.",
+        query=Query,
+        body=JsonObject,
+        answers={
+            200: Answer("What the tool made.", JsonObject),
+            404: Answer("There is no such game, or no such tool.", Problem),
+            503: Answer("It takes too long just now.", Problem),
+        },
+        handle=use_tool,
+        kind="tool",
+        stored=False,
+    ),
+)

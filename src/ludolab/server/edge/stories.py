@@ -1,0 +1,93 @@
+"""Games told from their first moment: those of a table, and those of a file."""
+
+from typing import Annotated
+
+from msgspec import Meta
+from starlette.responses import Response
+
+from ludolab.server.advice import ReviewShown
+from ludolab.server.messages import EyeName, Lang, Problem, Retell, Story
+
+from .answers import answer
+from .endpoint import Answer, AnyEndpoint, Call, Endpoint, Nothing, Query
+
+RECORD = 2 * 1024 * 1024
+"""No record of a game is larger."""
+
+
+class Telling(Query, frozen=True):
+    game: Annotated[int, Meta(ge=1, le=2**31)] | None = None
+    """Which game at this table; without it, the last."""
+    eye: EyeName | None = None
+    """Without it: one's own, or nobody's; once the game is over, with all face up."""
+    words: Lang | None = None
+    """The language of the story."""
+
+
+class Reviewed(Query, frozen=True):
+    game: Annotated[int, Meta(ge=1, le=2**31)] | None = None
+    """Which game at this table; without it, the last that is over."""
+
+
+async def story(call: Call[Telling, Nothing]) -> Response:
+    query = call.query
+    return answer(
+        await call.house.story(call.table, call.visitor(call.lang), query.game, query.eye)
+    )
+
+
+async def review(call: Call[Reviewed, Nothing]) -> Response:
+    visitor = call.visitor(call.lang)
+    return answer(await call.house.reviews.look(call.table, visitor, call.query.game))
+
+
+async def retell(call: Call[Query, Retell]) -> Response:
+    return answer(await call.house.retell(call.body, call.lang))
+
+
+STORIES: tuple[AnyEndpoint, ...] = (
+    Endpoint(
+        method="GET",
+        path="/api/tables/{table}/story",
+        name="story",
+        summary="A game of this table from its first moment, as far as you may know it.",
+        query=Telling,
+        body=Nothing,
+        answers={
+            200: Answer("The story.", Story),
+            409: Answer("There is no such game at this table.", Problem),
+        },
+        handle=story,
+        kind="tell",
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/tables/{table}/review",
+        name="review",
+        summary="What the decisions of a finished game were worth; ask again until all is done.",
+        query=Reviewed,
+        body=Nothing,
+        answers={
+            200: Answer("The review, or how far it has come.", ReviewShown),
+            409: Answer("That game isn't over.", Problem),
+            503: Answer("It takes too long just now.", Problem),
+        },
+        handle=review,
+    ),
+    Endpoint(
+        method="POST",
+        path="/api/story",
+        name="retell",
+        summary="The game of a record from its first moment, once it is verified.",
+        query=Query,
+        body=Retell,
+        answers={
+            200: Answer("The story.", Story),
+            503: Answer("It takes too long just now.", Problem),
+        },
+        handle=retell,
+        kind="tell",
+        stored=False,
+        body_limit=RECORD,
+    ),
+)

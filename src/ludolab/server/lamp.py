@@ -1,0 +1,105 @@
+"""The lamp: what a player's moves are worth, to whoever asks for it at their own decision."""
+
+import asyncio
+import contextlib
+import hashlib
+import json
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ludolab.bots import Advice
+from ludolab.kernel import Json, Speech
+
+from . import messages
+from .advice import Advised, AskLamp, LampShown
+from .commands import lamp_asked
+from .refused import Refused
+from .showing import name
+from .table import Table
+from .visit import Visitor
+
+if TYPE_CHECKING:
+    from .house import House
+
+WITHIN = 30.0
+"""Nobody waits longer for an answer."""
+KEPT = 1000
+"""So many answers are remembered."""
+
+
+@dataclass(frozen=True)
+class _Asked:
+    seed: int
+    """Made from the table and what the seat knows: the same question has the same answer."""
+    thinking: "asyncio.Task[list[Advice]]"
+
+
+class Lamp:
+    """Laws: an answer follows from the table's id and the view of the seat alone, and the same
+    question has the same answer. For each seat it thinks about one thing at a time."""
+
+    def __init__(self, house: "House") -> None:
+        self.house = house
+        self._asked: OrderedDict[tuple[str, int], _Asked] = OrderedDict()
+
+    async def ask(self, table: str, visitor: Visitor, asked: AskLamp) -> LampShown:
+        """The answer is for the player alone; that they asked is known to all before it comes."""
+        room = await self.house.write(
+            table, visitor, lambda now, person, _: lamp_asked(now, person, asked)
+        )
+        return await self._answer(room.table, asked.seat, visitor.lang)
+
+    async def _answer(self, table: Table, seat: int, lang: messages.Lang) -> LampShown:
+        playing = table.running
+        if playing.state.over or playing.deciding != seat or not playing.lit:
+            # Somebody else has decided for them in the meantime.
+            raise Refused("stale")
+        view = playing.known(seat)
+        try:
+            async with asyncio.timeout(WITHIN):
+                advice = await self._think(table, seat, view)
+        except TimeoutError:
+            raise Refused("busy") from None
+        names = [name(held, at, lang) for at, held in enumerate(table.seats)]
+        speech = Speech(table.game, lang, names)
+        return LampShown(seat=seat, moves=[_shown(each, speech) for each in advice])
+
+    async def _think(self, table: Table, seat: int, view: dict[str, Json]) -> list[Advice]:
+        key, seed = (table.id, seat), _seed(table.id, view)
+        before = self._asked.get(key)
+        if before is None or before.seed != seed or _failed(before.thinking):
+            thinking = self.house.spawn(self._after(before, table.settings.game, view, seed))
+            self._asked[key] = before = _Asked(seed, thinking)
+            self._asked.move_to_end(key)
+            if len(self._asked) > KEPT:
+                self._asked.popitem(last=False)
+        # It thinks on even if whoever asked is gone.
+        return await asyncio.shield(before.thinking)
+
+    async def _after(
+        self, before: _Asked | None, game: str, view: dict[str, Json], seed: int
+    ) -> list[Advice]:
+        if before is not None and not before.thinking.done():
+            with contextlib.suppress(Exception):
+                await before.thinking
+        return await self.house.advisers.advise(game, view, seed)
+
+
+def _seed(table: str, view: dict[str, Json]) -> int:
+    text = json.dumps([table, view], sort_keys=True)
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:4], "big")
+
+
+def _failed(thinking: "asyncio.Task[list[Advice]]") -> bool:
+    return thinking.done() and (thinking.cancelled() or thinking.exception() is not None)
+
+
+def _shown(advice: Advice, speech: Speech) -> Advised:
+    return Advised(
+        move=advice.move.to_json(),
+        text=speech.move(advice.move),
+        chance=round(advice.chance, 4),
+        error=round(advice.error, 4),
+        reason=None if advice.reason is None else speech.advice(advice.reason),
+    )

@@ -1,0 +1,9 @@
+"""Who counts what happens in a house."""
+
+from typing import Protocol
+
+
+class Observer(Protocol):
+    def moved(self) -> None: ...
+    def committed(self, seconds: float) -> None: ...
+    def thought(self, seconds: float) -> None: ...

@@ -1,0 +1,133 @@
+"""Rules, examples, tools, stories and guided games, as a page asks for them."""
+
+import time
+from collections.abc import Mapping
+
+import httpx
+import pytest
+
+from ludolab.games import catalogue, game
+from ludolab.kernel import Json, LudolabError
+from ludolab.server.edge import library
+from tests.server.edge.served import Person, Served, play_to_the_end, two_at_kawumm
+
+GAMES = pytest.mark.parametrize("name", [*catalogue()])
+
+
+def problem(answer: httpx.Response) -> tuple[int, str]:
+    return answer.status_code, answer.json()["code"]
+
+
+@GAMES
+def test_the_rules_one_by_one(served: Served, name: str) -> None:
+    found = served.get(f"/api/games/{name}/rules?lang=fr").json()
+    book = game(name).rulebook("fr")
+    assert [rule["id"] for rule in found["rules"]] == [*book.rules]
+    assert found["rules"][3]["text"] == [*book.rules.values()][3].text
+    assert found["title"] == game(name).texts("fr").say("title")
+    assert len(found["opening"]) > 50
+    assert "##" not in found["opening"]
+
+
+@GAMES
+def test_the_examples_are_played_out(served: Served, name: str) -> None:
+    for lang in ("en", "fr"):
+        found = served.get(f"/api/games/{name}/examples?lang={lang}").json()["examples"]
+        assert len(found) >= 3
+        for example in found:
+            assert example["rule"] in game(name).rulebook().rules
+            assert not example["title"].startswith("example-")
+            story = example["story"]
+            assert len(story["frames"]) >= 2
+            assert sum(len(frame["events"]) for frame in story["frames"]) >= 1
+            assert story["names"][0] == "Anne"
+            assert story["seed"] is None
+
+
+def test_no_such_game_or_tool(served: Served) -> None:
+    for path in ("rules", "examples"):
+        assert problem(served.get(f"/api/games/chess/{path}")) == (404, "unknown-game")
+    assert problem(served.post("/api/games/chess/tools/x", {})) == (404, "unknown-game")
+    assert problem(served.post("/api/games/kawumm/tools/x", {})) == (404, "unknown-tool")
+
+
+def test_a_tool(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    def use(given: Mapping[str, object], lang: str) -> dict[str, Json]:
+        if "slow" in given:
+            time.sleep(0.3)
+        if "wrong" in given:
+            raise LudolabError("that can't be done")
+        return {"lang": lang, "given": len(given)}
+
+    monkeypatch.setitem(game("kawumm").tools, "count", use)
+    path = "/api/games/kawumm/tools/count?lang=fr"
+    assert served.post(path, {"a": 1}).json() == {"lang": "fr", "given": 1}
+    wrong = served.post(path, {"wrong": 1})
+    assert problem(wrong) == (422, "invalid")
+    assert wrong.json()["text"] == "that can't be done"
+    assert problem(served.post(path, [1])) == (422, "invalid")
+    monkeypatch.setattr(library, "TOOL", 0.05)
+    late = served.post(path, {"slow": 1})
+    assert problem(late) == (503, "busy")
+    assert late.headers["retry-after"]
+
+
+def test_the_story_of_a_table(served: Served) -> None:
+    anne, paul, opened = two_at_kawumm(served)
+    path = f"/api/tables/{opened['table']}/story"
+    assert problem(Person(served).get(path)) == (403, "key")
+    assert problem(anne.get(f"{path}?eye=open")) == (409, "not-over")
+    assert problem(anne.get(f"{path}?eye=1")) == (403, "not-your-seat")
+    assert problem(anne.get(f"{path}?eye=all")) == (422, "invalid")
+    assert anne.get(path).json()["eye"] == "0"
+    play_to_the_end(anne, paul, opened["table"])
+    found = paul.get(f"{path}?eye=open&words=fr").json()
+    assert found["over"]
+    assert found["names"] == ["Annechen", "Paulchen"]
+    assert found["standing_name"] == "ingrédients complets"
+    record = paul.get(f"/api/tables/{opened['table']}/record").json()
+    again = served.post("/api/story?lang=fr", {"record": record}).json()
+    assert again["seed"] == found["seed"] == record["seed"]
+    assert [f["texts"] for f in again["frames"]] == [f["texts"] for f in found["frames"]]
+    record["moves"].pop()
+    bad = served.post("/api/story", {"record": record})
+    assert problem(bad) == (422, "invalid")
+    assert "seal" in bad.json()["text"]
+
+
+def test_a_record_may_be_larger_than_other_bodies(served: Served) -> None:
+    answer = served.post("/api/story", {"record": {"moves": ["x" * 100_000]}})
+    assert problem(answer) == (422, "invalid")
+    answer = served.post("/api/story", {"record": {"moves": ["x" * 2**21]}})
+    assert problem(answer) == (413, "too-large")
+
+
+@GAMES
+def test_a_guided_game(served: Served, name: str) -> None:
+    anne = Person(served)
+    guide = game(name).guide
+    assert guide is not None
+    wished = {
+        "settings": {"game": name, "players": 4, "options": {"nonsense": 1}},
+        "seats": [{"holder": "me", "name": "Anne"}],
+        "guided": True,
+    }
+    opened = anne.post("/api/tables", wished)
+    assert opened.status_code == 201, opened.text
+    shown = anne.get(f"/api/tables/{opened.json()['table']}").json()
+    assert shown["guided"]
+    assert shown["status"] == "playing"
+    assert [seat["holder"] for seat in shown["seats"]] == ["person", "bot"]
+    assert shown["seats"][0]["name"] == "Anne"
+    assert shown["eyes"][0]["moves"]
+    first = game(name).new(guide.players, guide.seed, guide.options)
+    assert shown["eyes"][0]["view"] == first.show(0)
+
+
+def test_a_game_without_a_guide(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    anne = Person(served)
+    monkeypatch.setattr(game("kawumm"), "guide", None)
+    wished = {"settings": {"game": "kawumm", "players": 2}, "guided": True}
+    assert problem(anne.post("/api/tables", wished)) == (422, "no-guide")
+    wished["settings"] = {"game": "chess", "players": 2}
+    assert problem(anne.post("/api/tables", wished)) == (422, "bad-settings")

@@ -1,0 +1,136 @@
+"""Bots of one's own at tables: they play, die and come back, and no table waits for them."""
+
+import json
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludolab.kernel import Json, LudolabError
+from ludolab.server import messages, own
+from ludolab.server.house import House
+from ludolab.server.own import OwnBots
+from ludolab.server.storage import open_storage
+from ludolab.server.visit import Visitor
+from tests.server.house.test_house import FREE, ME, do, request, table_of
+from tests.server.storage.loop import looped
+
+EXAMPLE = Path(__file__).parents[3] / "examples" / "own_bot.py"
+BOT = messages.SeatWish(holder="bot", level=1)
+PRUDENT = messages.SeatWish(holder="bot", own="prudent")
+BODY = """
+import json, sys
+log, left = sys.argv[1], int(sys.argv[2])
+for line in sys.stdin:
+    said = json.loads(line)
+    with open(log, "a") as file:
+        file.write(line)
+    if "hello" in said:
+        print(json.dumps({"id": said["id"], "hello": "x"}), flush=True)
+    elif "moves" in said:
+        if not left:
+            sys.exit("oh dear")
+        left -= 1
+        print(json.dumps({"id": said["id"], "move": len(said["moves"]) - 1}), flush=True)
+"""
+"""Writes down what it is told, and ends when it has decided so many times."""
+
+
+@asynccontextmanager
+async def house(path: Path, *command: str) -> AsyncIterator[House]:
+    """A house that was given the bot prudent."""
+    bots = OwnBots({"prudent": [sys.executable, *command]} if command else {})
+    found = House(open_storage(str(path / "tables.sqlite")), own=bots)
+    await found.start()
+    try:
+        yield found
+    finally:
+        await found.stop()
+
+
+def told(folder: Path) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in (folder / "log").read_text("utf-8").splitlines()]
+
+
+async def play(here: House, game: str, **more: object) -> dict[str, Json]:
+    """The record of a game of prudent against a bot of level 1."""
+    anne, _ = await here.greet()
+    table, _ = await here.open(anne, request(game, PRUDENT, BOT, start=True, **more))
+    visit = await here.visit(table, Visitor(anne), 0)
+    await table_of(visit, lambda shown: shown.status == "over")
+    await visit.leave()
+    return await here.record(table, Visitor(anne), None)
+
+
+@looped
+async def test_an_own_bot_plays_a_whole_game(tmp_path: Path) -> None:
+    async with house(tmp_path, "-c", BODY, str(tmp_path / "log"), "1000") as here:
+        record = await play(here, "labicot", reactions=0.1, options={"round_limit": 3})
+    assert record["seats"] == ["bot:prudent", "bot:1"]
+    hello, *asked, over = told(tmp_path)
+    assert hello["hello"]["game"] == "labicot"
+    assert {line["view"]["seat"] for line in asked} == {0}
+    assert all(type(line["view"]["hands"][1]) is int for line in asked)
+    assert any(line["events"] for line in asked)
+    assert over["over"]["reason"]
+
+
+@looped
+async def test_the_game_goes_on_when_it_dies(tmp_path: Path) -> None:
+    async with house(tmp_path, "-c", BODY, str(tmp_path / "log"), "1") as here:
+        record = await play(here, "labicot", reactions=0.1, options={"round_limit": 4})
+    assert record["digest"]
+    lines = told(tmp_path)
+    # It decides once, dies of the next decision, is started again, and so once more.
+    assert ["hello" if "hello" in line else "asked" for line in lines] == [
+        "hello", "asked", "asked", "hello", "asked", "asked",
+    ]  # fmt: skip
+
+
+@looped
+async def test_it_is_seated_by_its_name(tmp_path: Path) -> None:
+    async with house(tmp_path, str(EXAMPLE)) as here:
+        anne, _ = await here.greet()
+        table, _ = await here.open(anne, request("kawumm", ME, FREE))
+        seat = messages.SeatBot(seat=1, level=2, own="prudent")
+        await here.do(table, Visitor(anne), do(0, seat))
+        shown = await here.look(table, Visitor(anne), None)
+        assert shown.seats[1] == messages.SeatShown(name="prudent 2", holder="bot", own="prudent")
+        stranger = messages.SeatBot(seat=1, level=2, own="stranger")
+        with pytest.raises(LudolabError, match="no bot called stranger"):
+            await here.do(table, Visitor(anne), do(0, stranger, 2))
+        wish = messages.SeatWish(holder="bot", own="stranger")
+        with pytest.raises(LudolabError, match="no bot called stranger"):
+            await here.open(anne, request("kawumm", ME, wish))
+
+
+@looped
+async def test_where_it_is_not_known_one_of_ours_plays_on(tmp_path: Path) -> None:
+    async with house(tmp_path, str(EXAMPLE)) as here:
+        anne, _ = await here.greet()
+        opened = request("candy-lab", ME, PRUDENT, start=True, options={"first": 1}, clock=86400.0)
+        here.closing = True  # nobody drives the bot
+        table, _ = await here.open(anne, opened)
+    async with house(tmp_path) as here:
+        visit = await here.visit(table, Visitor(anne), 0)
+        await table_of(visit, lambda shown: shown.deciding == [0])
+        await visit.leave()
+
+
+@looped
+async def test_there_are_never_too_many_programs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who makes room is started again, and goes on."""
+    monkeypatch.setattr(own, "MOST", 1)
+    async with house(tmp_path, str(EXAMPLE)) as here:
+        anne, _ = await here.greet()
+        opened = request("candy-lab", PRUDENT, PRUDENT, start=True)
+        table, _ = await here.open(anne, opened)
+        visit = await here.visit(table, Visitor(anne), 0)
+        await table_of(visit, lambda shown: shown.position > 12)
+        assert len(here.own._seats) == 1
+        await visit.leave()
