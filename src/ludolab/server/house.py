@@ -4,24 +4,28 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Callable, Coroutine
-from typing import Protocol
+from typing import TypeVar
 
 import msgspec
 import structlog
 
-from ludolab.games import game
 from ludolab.kernel import IllegalMove, Json, LudolabError
 
-from . import entries, messages
-from .commands import AlreadyDone, check_level, entry_for
+from . import entries, messages, story
+from .aside import Aside
+from .commands import AlreadyDone, entry_for
 from .driver import drive
 from .duty import duty
 from .keeper import SILENT, keep
+from .lamp import Lamp
 from .listing import listed, listing
-from .nickname import nickname
+from .observer import Observer
+from .opening import guided, wishes
+from .own import OwnBots
 from .people import fingerprint, new_id, new_secret, same
 from .records import finished_game
 from .refused import Refused, explain, say
+from .reviews import Reviews
 from .room import Room, concerned
 from .showing import Showing
 from .storage.base import Append, Storage, StorageDown
@@ -30,19 +34,12 @@ from .visit import Visit, Visitor
 from .workers import Workers
 
 log = structlog.get_logger()
+T = TypeVar("T")
 
 SNAPSHOT_EVERY = 64
 TRIES = 5
 LISTED = 100
 OPEN_TABLES = 200
-
-
-class Observer(Protocol):
-    """Who counts what happens here."""
-
-    def moved(self) -> None: ...
-    def committed(self, seconds: float) -> None: ...
-    def thought(self, seconds: float) -> None: ...
 
 
 class House:
@@ -51,14 +48,27 @@ class House:
     or this one started again, goes on from the log.
     """
 
-    def __init__(self, storage: Storage, *, workers: int = 1, node: str | None = None) -> None:
+    def __init__(
+        self,
+        storage: Storage,
+        *,
+        workers: int = 1,
+        node: str | None = None,
+        own: OwnBots | None = None,
+    ) -> None:
         self.storage = storage
         self.node = node or new_id()
         self.workers = Workers(workers)
+        # No bot waits for advice: it is thought out beside them, and gives way.
+        self.advisers = Workers(1, nice=5)
+        self.own = own or OwnBots()
+        self.lamp = Lamp(self)
+        self.reviews = Reviews(self)
+        self.aside = Aside()
         self.rooms: dict[str, Room] = {}
         self.observer: Observer | None = None
         self.closing = False
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[object]] = set()
         self._people: dict[bytes, str] = {}
         storage.listen(self._changed_elsewhere)
 
@@ -67,7 +77,7 @@ class House:
     async def start(self) -> None:
         await self.storage.start()
         await self.storage.beat(self.node)
-        self._spawn(keep(self))
+        self.spawn(keep(self))
 
     async def stop(self) -> None:
         self.closing = True
@@ -77,7 +87,10 @@ class House:
         await asyncio.gather(*running, return_exceptions=True)
         with contextlib.suppress(StorageDown):
             await self.storage.bury(self.node)
-        await asyncio.get_running_loop().run_in_executor(None, self.workers.stop)
+        self.aside.stop()
+        loop = asyncio.get_running_loop()
+        minds = (self.workers, self.advisers, self.own)
+        await asyncio.gather(*(loop.run_in_executor(None, mind.stop) for mind in minds))
         await self.storage.stop()
 
     async def goodbye(self) -> None:
@@ -94,13 +107,14 @@ class House:
     def visits(self) -> int:
         return sum(len(room.visits) for room in self.rooms.values())
 
-    def _spawn(self, work: Coroutine[None, None, None]) -> "asyncio.Task[None]":
+    def spawn(self, work: Coroutine[object, object, T]) -> "asyncio.Task[T]":
+        """Work that ends with the house at the latest."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
         return task
 
-    def _done(self, task: "asyncio.Task[None]") -> None:
+    def _done(self, task: "asyncio.Task[T]") -> None:
         self._tasks.discard(task)
         if not task.cancelled():
             # Whoever waited for it may be gone.
@@ -130,19 +144,28 @@ class House:
 
     async def open(self, person: str, request: messages.OpenTable) -> tuple[str, str]:
         """A new table, with the seats as wished; its id and the key of its invitation."""
-        created = entries.Created(settings=request.settings, owner=person, key=new_secret()[:22])
+        guide = None
+        if request.guided:
+            guide, request = guided(request)
+        created = entries.Created(
+            settings=request.settings,
+            owner=person,
+            key=new_secret()[:22],
+            guided=guide is not None,
+        )
         mine = await self.storage.tables_of(person, OPEN_TABLES)
         if sum(table.status != "over" for table in mine) >= OPEN_TABLES:
             raise Refused("too-many-tables")
         table = Table.first(new_id(), created)
-        first: list[entries.Entry] = [created, *self._wishes(table, person, request)]
+        first: list[entries.Entry] = [created, *wishes(table, person, request, self.own.names)]
         at = time.time()
         for entry in first[1:]:
             table = table.after(entry, at)
         if request.start:
             if any(held.free for held in table.seats):
                 raise Refused("seats-free")
-            first.append(entries.Started(seed=table.new_game().seed))
+            seed = None if guide is None else guide.seed
+            first.append(entries.Started(seed=table.new_game(seed).seed))
         room = Room(table.id)
         table = Table.first(table.id, created)
         await self._append(table, created, at, None)
@@ -152,28 +175,8 @@ class House:
             await self._write(room, lambda _, entry=entry: entry)  # type: ignore[misc]
         return table.id, created.key
 
-    def _wishes(
-        self, table: Table, person: str, request: messages.OpenTable
-    ) -> list[entries.Entry]:
-        try:
-            game(request.settings.game)
-            table.new_game()
-        except LudolabError as error:
-            raise Refused("bad-settings", why=str(error)) from None
-        if len(request.seats) > len(table.seats):
-            raise Refused("no-such-seat", count=len(table.seats))
-        wishes: list[entries.Entry] = []
-        for seat, wish in enumerate(request.seats):
-            if wish.holder == "me":
-                name = nickname(wish.name or "?")
-                wishes.append(entries.Sat(seat=seat, person=person, name=name))
-            elif wish.holder == "bot":
-                check_level(table, wish.level)
-                wishes.append(entries.BotSat(seat=seat, level=wish.level))
-        return wishes
-
     async def look(self, table: str, visitor: Visitor, since: int | None) -> messages.TableShown:
-        room = await self._enter(table, visitor, since)
+        room = await self.enter(table, visitor, since)
         return await self.show(room, visitor, since, live=False)
 
     async def show(
@@ -181,8 +184,8 @@ class House:
     ) -> messages.TableShown:
         """The table for this visitor; of events only those after `since`."""
         showing = room.showing
-        if since is not None and not self._remembers(room, since):
-            showing = Showing(await self._whole(room))
+        if since is not None and not room.remembers(since):
+            showing = Showing(await room.whole(self.storage))
         return showing.to(
             visitor.person,
             since=since,
@@ -195,7 +198,7 @@ class House:
 
     async def invitation(self, table: str, visitor: Visitor) -> str:
         """The key of the table, for those who sit at it."""
-        room = await self._enter(table, visitor)
+        room = await self.enter(table, visitor)
         person = visitor.person
         if person is None or (person != room.table.owner and person not in room.table.people):
             raise Refused("sit-first")
@@ -203,8 +206,23 @@ class House:
 
     async def record(self, table: str, visitor: Visitor, number: int | None) -> dict[str, Json]:
         """The record of a finished game, with its seed; the last one if no number is given."""
-        await self._enter(table, visitor)
+        await self.enter(table, visitor)
         return finished_game(table, await self.storage.entries(table, 0), number).to_json()
+
+    async def story(
+        self, table: str, visitor: Visitor, number: int | None, eye: str | None
+    ) -> messages.Story:
+        """A game of this table from its first moment, as far as this visitor may know it."""
+        await self.enter(table, visitor)
+        log = await self.storage.entries(table, 0)
+        person, lang = visitor.person, visitor.lang
+        return await self.aside.run(
+            lambda: story.of_table(table, log, number, eye, person, lang),
+        )
+
+    async def retell(self, told: messages.Retell, lang: messages.Lang) -> messages.Story:
+        """The game of a record."""
+        return await self.aside.run(lambda: story.of_record(told, lang))
 
     async def lobby(self) -> messages.Tables:
         return listed(await self.storage.public_tables(LISTED))
@@ -216,18 +234,31 @@ class House:
 
     async def do(self, table: str, visitor: Visitor, ask: messages.Ask) -> messages.Done:
         """Carry out a command: it is committed when this returns."""
-        room = await self._enter(table, visitor)
+        room = await self.write(
+            table,
+            visitor,
+            lambda now, person, present: entry_for(now, person, ask, present, self.own.names),
+        )
+        return messages.Done(id=ask.id, position=room.table.position)
+
+    async def write(
+        self,
+        table: str,
+        visitor: Visitor,
+        make: Callable[[Table, str, frozenset[str]], entries.Entry],
+    ) -> Room:
+        """Write what `make` makes of the table, the visitor and who is present, unless that was
+        done before; the room of the table."""
+        room = await self.enter(table, visitor)
         person = visitor.person
         if person is None:
             raise Refused("unknown-person")
-        # The command goes on even if whoever sent it is gone.
+        # It goes on even if whoever sent it is gone.
         with contextlib.suppress(AlreadyDone):
             await asyncio.shield(
-                self._spawn(
-                    self._write(room, lambda table: entry_for(table, person, ask, room.present))
-                )
+                self.spawn(self._write(room, lambda now: make(now, person, room.present)))
             )
-        return messages.Done(id=ask.id, position=room.table.position)
+        return room
 
     async def answer(
         self, table: str, visitor: Visitor, ask: messages.Ask
@@ -273,6 +304,8 @@ class House:
                 if await self._append(after, entry, at, before, room):
                     room.table, room.unsure = after, False
                     room.tell(concerned(before, after))
+                    if after.status == "over":
+                        self.own.over(after)
                     break
             else:
                 raise StorageDown("too many are writing at this table")
@@ -315,7 +348,7 @@ class House:
 
     # --- rooms --------------------------------------------------------------------------------
 
-    async def _enter(self, table: str, visitor: Visitor, since: int | None = None) -> Room:
+    async def enter(self, table: str, visitor: Visitor, since: int | None = None) -> Room:
         """The room of this table, if this visitor may come in."""
         room = await self.room(table)
         if self.storage.shared and since is not None and since > room.table.position:
@@ -363,30 +396,10 @@ class House:
                 room.dismiss()
         return True
 
-    def _remembers(self, room: Room, since: int) -> bool:
-        """Whether we have all events after this position at hand."""
-        playing = room.table.playing
-        if playing is None or since >= room.table.position:
-            return True
-        return bool(playing.history) and playing.history[0].position <= since + 1
-
-    async def _whole(self, room: Room) -> Table:
-        """The table with all that happened in this game, read from the log."""
-        table: Table | None = None
-        for logged in await self.storage.entries(room.id, 0):
-            entry = entries.decode(logged.body)
-            table = (
-                Table.first(room.id, entry, remember=None)
-                if table is None
-                else table.after(entry, logged.at)
-            )
-        assert table is not None
-        return table
-
     # --- who is there -------------------------------------------------------------------------
 
     async def visit(self, table: str, visitor: Visitor, since: int | None) -> Visit:
-        room = await self._enter(table, visitor, since)
+        room = await self.enter(table, visitor, since)
         visit = Visit(self, room, visitor, since)
         room.enter(visit)
         if self.closing:
@@ -432,7 +445,7 @@ class House:
             return entry
 
         try:
-            await asyncio.shield(self._spawn(self._write(room, make, driven=True)))
+            await asyncio.shield(self.spawn(self._write(room, make, driven=True)))
         except (Refused, IllegalMove):
             return False
         return True
@@ -447,7 +460,7 @@ class House:
             # Where nobody is, it is read when somebody comes.
             if room.busy and not room.hearing:
                 room.hearing = True
-                self._spawn(self._hear(room))
+                self.spawn(self._hear(room))
 
     async def _hear(self, room: Room) -> None:
         room.hearing = False

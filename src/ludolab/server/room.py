@@ -137,6 +137,32 @@ class Room:
         self.table = table
         return logged[-1].node if logged else ""
 
+    def remembers(self, since: int) -> bool:
+        """Whether we have all events after this position at hand."""
+        playing = self.table.playing
+        if playing is None or since >= self.table.position:
+            return True
+        return bool(playing.history) and playing.history[0].position <= since + 1
+
+    async def whole(self, storage: Storage) -> Table:
+        """The table with all that happened in this game, read from the log.
+
+        What others have written meanwhile stays out of it: who was shown more than `table` has
+        would be shown less the next time, and told the same again.
+        """
+        table: Table | None = None
+        for logged in await storage.entries(self.id, 0):
+            if logged.number > self.table.number:
+                break
+            entry = decode(logged.body)
+            table = (
+                Table.first(self.id, entry, remember=None)
+                if table is None
+                else table.after(entry, logged.at)
+            )
+        assert table is not None
+        return table
+
 
 def concerned(before: Table, after: Table) -> set[str] | None:
     """Who can notice the difference; None: everybody.
@@ -145,6 +171,8 @@ def concerned(before: Table, after: Table) -> set[str] | None:
     nothing new in it, would tell them that somebody was asked.
     """
     if before.position != after.position or before.seats is not after.seats:
+        return None
+    if before.settings is not after.settings:
         return None
     one, other = before.playing, after.playing
     if one is None or other is None:

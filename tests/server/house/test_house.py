@@ -1,6 +1,7 @@
 """One node, without a network: who is told what, and who is in charge."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -8,11 +9,12 @@ from pathlib import Path
 import pytest
 
 from ludolab.kernel import LudolabError
-from ludolab.server import messages
+from ludolab.server import entries, messages
 from ludolab.server.house import House
 from ludolab.server.keeper import adopt
+from ludolab.server.playing import REMEMBERED
 from ludolab.server.settings import Settings
-from ludolab.server.storage import open_storage
+from ludolab.server.storage import Append, open_storage
 from ludolab.server.visit import Visit, Visitor
 from ludolab.server.workers import View
 from tests.server.storage.loop import looped
@@ -127,7 +129,7 @@ async def test_bots_play_to_the_end_by_themselves(tmp_path: Path) -> None:
         over = await table_of(visit, lambda shown: shown.status == "over")
         assert over.eyes[0].seat is None
         record = await here.record(table, Visitor(anne), None)
-        assert record["seats"] == ["bot:1", "bot:1"]
+        assert record["seats"] == ["bot:2", "bot:2"]
         await visit.leave()
 
 
@@ -174,6 +176,39 @@ async def test_old_events_are_read_from_the_log(tmp_path: Path) -> None:
 
 
 @looped
+async def test_nobody_is_shown_more_than_the_room_has_read(tmp_path: Path) -> None:
+    """Else the next look would go back, and what is told would be told again."""
+    async with house(tmp_path) as here:
+        anne, _ = await here.greet()
+        table, _ = await here.open(anne, request("kawumm", ME, ME, start=True))
+        for number in range(REMEMBERED + 2):
+            shown = await here.look(table, Visitor(anne), None)
+            await here.do(table, Visitor(anne), do(shown.position, first_move(shown), number))
+        # Another node writes a move, and we haven't heard of it yet.
+        shown = await here.look(table, Visitor(anne), None)
+        room, play = here.rooms[table], first_move(shown)
+        moved = entries.Moved(seat=play.seat, move=play.move)
+        number, body = room.table.number + 1, entries.encode(moved)
+        assert await here.storage.append(Append(table, number, time.time(), body, "elsewhere"))
+        visit = await here.visit(table, Visitor(anne), 1)
+        heard = [told.position for told in (await table_of(visit)).eyes[0].told]
+        room.tell(None)
+        heard += [told.position for told in (await table_of(visit)).eyes[0].told]
+        room.rumour()
+        await here.room(table)
+        heard += [told.position for told in (await table_of(visit)).eyes[0].told]
+        assert heard == [*range(2, shown.position + 2)]
+        await visit.leave()
+
+
+def first_move(shown: messages.TableShown) -> messages.Play:
+    (eye,) = [eye for eye in shown.eyes if eye.seat == shown.deciding[0]]
+    assert eye.seat is not None
+    assert eye.moves
+    return messages.Play(seat=eye.seat, move=eye.moves[0].move)
+
+
+@looped
 async def test_what_has_to_be_remembered_is_not_told_again(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         anne, _ = await here.greet()
@@ -181,11 +216,7 @@ async def test_what_has_to_be_remembered_is_not_told_again(tmp_path: Path) -> No
         table, _ = await here.open(anne, opened)
         for number in range(4):
             shown = await here.look(table, Visitor(anne), None)
-            seat = shown.deciding[0]
-            moves = shown.eyes[seat].moves
-            assert moves
-            play = messages.Play(seat=seat, move=moves[0].move)
-            await here.do(table, Visitor(anne), do(shown.position, play, number))
+            await here.do(table, Visitor(anne), do(shown.position, first_move(shown), number))
         again = await here.look(table, Visitor(anne), 0)
         assert again.position == 5
         for eye in again.eyes:
