@@ -23,6 +23,7 @@ from .guide import Guide
 from .line import Line
 from .marks import Backs, Mind, Own, Public, Remembered, Secret, Shared
 from .match import Match
+from .numbers import Numbers, Part
 from .options import Choice, Flag, Number, Option, SeatOrRandom, Words
 from .outcome import Outcome, ranked
 from .pieces import Box, Entry, Page
@@ -69,10 +70,12 @@ __all__ = [
     "No",
     "NoUndo",
     "Number",
+    "Numbers",
     "Option",
     "Outcome",
     "Own",
     "Page",
+    "Part",
     "Pcg",
     "Place",
     "Public",

@@ -14,6 +14,7 @@ from .errors import BadPlayers, BadPosition, BadView, InvalidMove, LudolabError
 from .events import EventKind
 from .guide import Guide
 from .marks import Mark
+from .numbers import Numbers
 from .options import Option, OptionValue, read_options
 from .pieces import Box, Page
 from .rulebook import Rulebook
@@ -48,7 +49,8 @@ class Game(Generic[S_co]):
     `end` is the rule by which a game is over. `bound` is more decisions than any game of
     random play takes; the conformance suite holds the game to it. `short` are options that
     make a game short: with very many players the suite plays those. `skill` is what its bots
-    look at. `tools` are for the pages that a game has beside its table.
+    look at. `tools` are for the pages that a game has beside its table. `numbers` is the game for
+    those who learn from numbers (PettingZoo, OpenSpiel, Gymnasium).
     """
 
     def __init__(
@@ -70,6 +72,7 @@ class Game(Generic[S_co]):
         guide: Guide | None = None,
         skill: Callable[[], Skill[S_co]] = Skill,
         tools: Mapping[str, Tool] | None = None,
+        numbers: Callable[[S_co], Numbers[S_co]] | None = None,
     ) -> None:
         self.name = name
         self.title = title
@@ -87,6 +90,7 @@ class Game(Generic[S_co]):
         self.guide = guide
         self.skill = skill()
         self.tools = dict(tools or {})
+        self.make_numbers = numbers
         self.package = state.__module__.rpartition(".")[0]
 
     def __repr__(self) -> str:
@@ -302,6 +306,19 @@ class Game(Generic[S_co]):
     def sample(self, view: dict[str, Json], seed: int) -> S_co:
         """A full state drawn from the view alone."""
         return self.belief(view).sample(Pcg(seed))
+
+    def numbers(
+        self,
+        players: int | None = None,
+        options: Mapping[str, object] | None = None,
+        pieces: str | Path | None = None,
+    ) -> Numbers[S_co]:
+        """Moves and knowledge as numbers, for all games that `new` makes of the same."""
+        if self.make_numbers is None:
+            raise LudolabError(f"{self.title} doesn't say what its numbers are")
+        return self.make_numbers(
+            self.blank(self.fewest if players is None else players, options, pieces)
+        )
 
     def no_more(self) -> No:
         return No(self.end, "over")
