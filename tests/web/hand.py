@@ -8,7 +8,7 @@ from playwright.sync_api import Error, Locator, Page, expect
 
 from .conftest import LOOK
 
-LONG = 150
+LONG = 300
 """Seconds after which a game that hasn't ended hangs."""
 
 
@@ -33,8 +33,11 @@ class Hand:
         if not count:
             return False
         chosen = self.choices.nth(self.random.randrange(count))
-        if self.prefer and self.random.random() < 0.8:
-            preferred = self.choices.filter(has_text=self.prefer)
+        if self.random.random() < 0.8:
+            # Whoever takes up card after card gets nowhere: a place for it comes first.
+            preferred = self.page.locator("[data-choice=fill-order]:visible")
+            if self.prefer:
+                preferred = preferred.or_(self.choices.filter(has_text=self.prefer))
             chosen = preferred.first if preferred.count() else chosen
         try:
             chosen.click(timeout=1500)
