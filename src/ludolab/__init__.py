@@ -10,7 +10,9 @@
 
 from typing import TYPE_CHECKING
 
-from ludolab.bots import bot
+from ludolab.build import compiled  # first: it says where the others are found
+
+from ludolab.bots import bot  # isort: skip
 from ludolab.games import game
 from ludolab.kernel import Game, IllegalMove, InvalidMove, LudolabError, Match, Record, check
 
@@ -21,7 +23,11 @@ if TYPE_CHECKING:
         ...
 
 
+COMPILED = compiled()
+"""Whether moves are played by compiled code; the games are the same."""
+
 __all__ = [
+    "COMPILED",
     "Game",
     "IllegalMove",
     "InvalidMove",

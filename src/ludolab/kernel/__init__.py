@@ -21,7 +21,7 @@ from .events import EventKind
 from .game import Game, Setup, Tool
 from .guide import Guide
 from .line import Line
-from .marks import Backs, Mind, Own, Public, Remembered, Secret, Shared
+from .marks import Backs, Mind, Own, Passing, Public, Remembered, Secret, Shared
 from .match import Match
 from .numbers import Numbers, Part
 from .options import Choice, Flag, Number, Option, SeatOrRandom, Words
@@ -31,11 +31,12 @@ from .record import Record, write_whole
 from .refusal import IllegalMove, Refusal
 from .rulebook import Place, Rule, Rulebook
 from .shapes import Json
-from .skill import Look, Reason, Skill, Thinking, choose
+from .skill import Skill, choose
 from .speech import Speech
 from .state import AnyState, State
 from .steps import Move, No, Step
 from .texts import LANGUAGES, Texts
+from .thinking import Look, Reason, Thinking
 
 __all__ = [
     "LANGUAGES",
@@ -76,6 +77,7 @@ __all__ = [
     "Own",
     "Page",
     "Part",
+    "Passing",
     "Pcg",
     "Place",
     "Public",

@@ -78,16 +78,30 @@ def declared(cls: type) -> dict[str, Field]:
     return found
 
 
-def make_clone(cls: type, fields: Mapping[str, Field]) -> Callable[[object], object]:
-    lines = ["def clone(s):", " c = new(cls)"]
+def copies(fields: Mapping[str, Field]) -> list[tuple[str, str]]:
+    """For each field of a state `s`, the Python expression of its copy.
+
+    What passes begins anew in the copy, but for tuples: they can be shared.
+    """
+    found: list[tuple[str, str]] = []
     for name, field in fields.items():
         value = f"s.{name}"
-        if field.mark is Mark.PASSING:
-            copy = "[]" if get_origin(field.shape) is list else "None"
+        origin = get_origin(field.shape)
+        if field.mark is Mark.PASSING and origin is not tuple:
+            copy = "[]" if origin is list else "None"
         else:
             copy = value if field.mark is Mark.SHARED else copier(field.shape, value)
-        lines.append(f" c.{name} = {copy}")
-    return _compile([*lines, " return c"], "clone", {"cls": cls, "new": object.__new__})
+        found.append((name, copy))
+    return found
+
+
+def make_clone(cls: type, fields: Mapping[str, Field]) -> Callable[[object], object]:
+    lines = [f" c.{name} = {copy}" for name, copy in copies(fields)]
+    return _compile(
+        ["def clone(s):", " c = new(cls)", *lines, " return c"],
+        "clone",
+        {"cls": cls, "new": cls.__new__},
+    )
 
 
 def make_equal(fields: Mapping[str, Field]) -> Callable[[object, object], bool]:

@@ -130,8 +130,9 @@ class Page:
 
     def only(self, *keys: str) -> None:
         """Refuse what nobody reads: a misspelt key would be silently lost."""
+        known = (*keys, "edition", "counts")
         for key in self.data:
-            if key not in (*keys, "edition", "counts"):
+            if key not in known:
                 name = re.compile(rf"\s*(\[+\s*)?[\"']?{re.escape(key)}\b")
                 line = next((i for i, t in enumerate(self.lines, 1) if name.match(t)), 1)
                 raise BadPieces(f"{self.source}, line {line}: nothing here is called {key!r}")

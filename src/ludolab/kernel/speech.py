@@ -9,9 +9,9 @@ from collections.abc import Mapping, Sequence
 
 from .game import Game
 from .shapes import Json
-from .skill import Reason
 from .state import AnyState
 from .steps import Move
+from .thinking import Reason
 
 SEATS = ("seat", "other", "target", "owner", "winner")
 """Parts that hold a seat, wherever they occur."""

@@ -44,22 +44,35 @@ class Value(Encoded):
         if found is None or named:
             if named or len(parts) != len(cls.shape):
                 raise TypeError(f"{cls.__name__} takes {', '.join(cls.shape) or 'nothing'}")
-            found = cls.made.setdefault(parts, cls._from_parts(parts))
+            found = cls.foreign.get(parts)
+            if found is None:
+                found = object.__new__(cls)
+                found._fill(parts)
+            cls.made[parts] = found
         return found  # type: ignore[return-value]  # each class keeps its own
 
+    def _fill(self, parts: tuple[object, ...]) -> None:
+        for name, part in zip(self.shape, parts, strict=True):
+            object.__setattr__(self, name, part)
+
     @classmethod
-    def _from_parts(cls, parts: tuple[object, ...]) -> "Value":
-        found = cls.foreign.get(parts)
+    def _of_stranger(cls, parts: tuple[object, ...]) -> Self:
+        """The value of these parts, kept only as long as somebody uses it."""
+        found = cls.made.get(parts) or cls.foreign.get(parts)
         if found is None:
-            found = object.__new__(cls)
-            found.__dict__.update(zip(cls.shape, parts, strict=True))
-        return found
+            found = cls(*parts)
+            cls.foreign[parts] = cls.made.pop(parts)
+        return found  # type: ignore[return-value]  # each class keeps its own
+
+    @property
+    def parts(self) -> tuple[object, ...]:
+        return tuple([getattr(self, name) for name in self.shape])
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"{self.kind} can't be changed")
 
     def __reduce__(self) -> tuple[Callable[..., Self], tuple[object, ...]]:
-        return type(self), tuple(self.__dict__.values())
+        return type(self), self.parts
 
     def __copy__(self) -> Self:
         return self
@@ -68,15 +81,21 @@ class Value(Encoded):
         return self
 
     def __repr__(self) -> str:
-        parts = ", ".join(f"{k}={v!r}" for k, v in self.__dict__.items())
+        parts = ", ".join(f"{k}={v!r}" for k, v in zip(self.shape, self.parts, strict=True))
         return f"{type(self).__name__}({parts})"
 
     def to_json(self) -> dict[str, Json]:
-        return {self.tag: self.kind, **{k: encode(v) for k, v in self.__dict__.items()}}
+        return {self.tag: self.kind, **{k: encode(getattr(self, k)) for k in self.shape}}
+
+    @classmethod
+    def tidied(cls, data: dict[str, object]) -> dict[str, object]:
+        """The JSON as we would write it, where it may be written in several ways."""
+        return data
 
     @classmethod
     def from_json(cls, data: dict[str, object], where: str) -> Self:
         """Exactly the declared parts; anything else is a `Mismatch`."""
+        data = cls.tidied(data)
         strange = [key for key in data if key not in cls.shape and key != cls.tag]
         missing = [key for key in cls.shape if key not in data]
         if strange or missing:
@@ -86,9 +105,7 @@ class Value(Encoded):
         parts: tuple[object, ...] = tuple(
             decode(shape, data[name], dot + name, _no_values) for name, shape in cls.shape.items()
         )
-        known = cls.made.get(parts) or cls.foreign.setdefault(parts, cls._from_parts(parts))
-        assert isinstance(known, cls)
-        return known
+        return cls._of_stranger(parts)
 
 
 def _no_values(data: object, where: str) -> object:

@@ -104,7 +104,7 @@ class CandyLabSkill(Skill[CandyLab]):
             conveyor = [step.stick, *conveyor] if left else [*conveyor, step.stick]
         else:
             return 0.0
-        fitting = state.box.fitting(conveyor)
+        fitting = state.box.fitting(state.box.rows(conveyor))
         others = unseen(state, step.seat)
         share = sum(map(others.__getitem__, fitting)) / max(1, sum(others.values()))
         theirs = len(state.hands[(step.seat + 1) % state.players])

@@ -1,6 +1,7 @@
 """What the box holds: sticks and orders, and which orders fit where."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import TypeAlias
 
 from ludolab.kernel import Box, Entry, Move, Page
 
@@ -8,11 +9,15 @@ from .moves import DrawFaceUp, FillOrder, GiveBack, UseEffect
 
 COLOURS = ("blue", "orange", "pink")
 JOKER = "joker"
+PATTERN = (*COLOURS, JOKER)
 EFFECTS = ("draw", "discard-hand", "take-back", "undo", "swap")
 MOST_SET_ASIDE = 3
 """How many sticks may be given back in a turn (CL-13), and lie on an order (CL-3)."""
 MOST_CARDS = 60
 """A box may be bigger than ours, but not so big that a game could pass its bound."""
+
+Rows: TypeAlias = tuple[int, ...]
+"""Where blue, orange, pink and any sticks lie on a conveyor: bit i stands for place i."""
 
 
 class Sweets(Box):
@@ -70,8 +75,8 @@ class Sweets(Box):
             entry.wrong("an order needs at least one pattern", "patterns")
         for pattern in patterns:
             sticks = str(pattern).split("+")
-            if not all(stick in (*COLOURS, JOKER) for stick in sticks):
-                known = ", ".join((*COLOURS, JOKER))
+            if not all(stick in PATTERN for stick in sticks):
+                known = ", ".join(PATTERN)
                 entry.wrong(f"a pattern is made of {known} with +, not {pattern!r}", "patterns")
             if len(sticks) > MOST_SET_ASIDE:
                 entry.wrong(f"an order has one to three sticks, not {pattern!r}", "patterns")
@@ -123,44 +128,53 @@ class Sweets(Box):
         """Tables for `fills`, so that finding every group costs little."""
         self.copies = {card: self.cards.count(card) for card in self.points}
         self.stick_copies = {stick: self.sticks.count(stick) for stick in self.value}
-        self._code = {stick: COLOURS.index(colour) for stick, colour in self.colour.items()}
-        self._places = {card: _places(card) for card in self.points}
+        self.code = {stick: COLOURS.index(colour) for stick, colour in self.colour.items()}
+        self._pattern = {card: _pattern(card) for card in self.points}
         firsts = range(0, len(self.sticks), 4)
         self._moves = {card: [_four_places(card, i) for i in firsts] for card in self.points}
         self.give_back: dict[str, Move] = {stick: GiveBack(stick) for stick in self.value}
         self.use_effect: dict[str, Move] = {stick: UseEffect(stick) for stick in self.value}
         self.draw_face_up: dict[str, Move] = {card: DrawFaceUp(card) for card in self.points}
 
-    def _rows(self, conveyor: Sequence[str]) -> tuple[int, int, int, int]:
-        """Where blue, orange, pink and any sticks lie: bit i stands for place i."""
-        codes = bytes(map(self._code.__getitem__, conveyor))[::-1]
-        blue = int(codes.translate(_IS_BLUE) or b"0", 2)
-        orange = int(codes.translate(_IS_ORANGE) or b"0", 2)
-        joker = (1 << len(codes)) - 1
-        return blue, orange, joker ^ blue ^ orange, joker
+    def rows(self, conveyor: Sequence[str]) -> Rows:
+        rows = [0, 0, 0, 0]
+        for at, stick in enumerate(conveyor):
+            rows[self.code[stick]] |= 1 << at
+        rows[3] = (1 << len(conveyor)) - 1
+        return tuple(rows)
 
-    def fills(self, conveyor: Sequence[str], hand: Sequence[str]) -> list[Move]:
-        """CL-11: every order of the hand with every group of sticks that it fits."""
-        blue, orange, pink, joker = self._rows(conveyor)
-        places_of, moves = self._places, self._moves
+    def _places(self, card: str, rows: Rows) -> int:
+        """CL-4, CL-11: where the order fits, read in both directions."""
+        first, second, third = self._pattern[card]
+        one = rows[first]
+        if second < 0:
+            return one
+        two = rows[second] >> 1
+        if third < 0:
+            return one & two | rows[second] & one >> 1
+        return one & two & rows[third] >> 2 | rows[third] & two & one >> 2
+
+    def fills(self, rows: Rows, hand: Sequence[str]) -> list[Move]:
+        """CL-11: every order of the hand, which is sorted, with every group that it fits."""
+        moves = self._moves
         found: list[Move] = []
-        for card in dict.fromkeys(hand):
-            places = places_of[card](blue, orange, pink, joker)
-            for four in moves[card]:
-                if not places:
-                    break
-                found += four[places & 15]
-                places >>= 4
+        last = ""
+        for card in hand:
+            if card == last:
+                continue
+            last = card
+            places = self._places(card, rows)
+            if places:
+                for four in moves[card]:
+                    found += four[places & 15]
+                    places >>= 4
+                    if not places:
+                        break
         return found
 
-    def fitting(self, conveyor: Sequence[str]) -> list[str]:
-        """The orders that fit somewhere on this conveyor."""
-        rows = self._rows(conveyor)
-        return [card for card, places in self._places.items() if places(*rows)]
-
-
-_IS_BLUE = bytes.maketrans(b"\0\1\2", b"100")
-_IS_ORANGE = bytes.maketrans(b"\0\1\2", b"010")
+    def fitting(self, rows: Rows) -> list[str]:
+        """The orders that fit somewhere."""
+        return [card for card in self._pattern if self._places(card, rows)]
 
 
 def canonical(sticks: Sequence[str]) -> str:
@@ -169,19 +183,11 @@ def canonical(sticks: Sequence[str]) -> str:
     return "+".join(sticks if places <= places[::-1] else sticks[::-1])
 
 
-def _places(card: str) -> Callable[[int, int, int, int], int]:
-    """CL-4, CL-11: from where the colours lie to where the order fits, read in both directions.
-
-    "blue+orange" becomes ``blue & orange >> 1 | orange & blue >> 1``.
-    """
-    sticks = card.split("+")
-    readings = [
-        " & ".join(f"{stick} >> {i}" if i else stick for i, stick in enumerate(reading))
-        for reading in (sticks, sticks[::-1])
-    ]
-    formula = " | ".join(dict.fromkeys(readings))
-    made: Callable[[int, int, int, int], int] = eval(f"lambda blue, orange, pink, joker: {formula}")
-    return made
+def _pattern(card: str) -> tuple[int, int, int]:
+    """The rows of its first, second and third stick; -1 if there is none."""
+    rows = [PATTERN.index(stick) for stick in card.split("+")]
+    first, second, third = [*rows, -1, -1][:3]
+    return first, second, third
 
 
 def _four_places(card: str, first: int) -> list[list[Move]]:

@@ -43,7 +43,12 @@ class DrawCards(Step[CandyLab], Checked):
 
 
 def draws(state: CandyLab) -> list[Move]:
-    return [FROM_PILE, *map(state.box.draw_face_up.__getitem__, dict.fromkeys(state.face_up))]
+    legal: list[Move] = [FROM_PILE]
+    for card in state.face_up:
+        move = state.box.draw_face_up[card]
+        if move not in legal:
+            legal.append(move)
+    return legal
 
 
 def not_face_up() -> No:

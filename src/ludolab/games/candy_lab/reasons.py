@@ -40,7 +40,7 @@ def reason(state: CandyLab, move: Move) -> Reason | None:
             return _end(state, seat, 0)
         case DrawFromPile():
             left = unseen(state, seat)
-            fitting = sum(left[card] for card in box.fitting(state.conveyor))
+            fitting = sum(left[card] for card in box.fitting(state.rows()))
             return Reason("pile", {"fitting": fitting, "cards": sum(left.values())})
         case DrawFaceUp():
             brings = on_the_conveyor(state, [move.card])
@@ -88,6 +88,6 @@ def _end_or_fits(state: CandyLab, seat: int, move: Move) -> Reason | None:
         return None
     conveyor, hand = state.conveyor, state.hands[seat]
     conveyor = [step.stick, *conveyor] if move.end == "left" else [*conveyor, step.stick]
-    fitting = state.box.fitting(conveyor)
+    fitting = state.box.fitting(state.box.rows(conveyor))
     fits = sum(card in fitting for card in hand)
     return Reason("put", {"fitting": fits, "cards": len(hand)}) if hand else None

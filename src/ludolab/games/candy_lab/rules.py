@@ -46,11 +46,11 @@ class Turn(Step[CandyLab]):
     rule = "CL-11"
 
     def moves(self, state: CandyLab) -> list[Move]:
-        legal = state.box.fills(state.conveyor, state.hands[self.seat])
+        legal = state.box.fills(state.rows(), state.hands[self.seat])
         sticks = state.sticks[self.seat]
         if sticks:
             # CL-13: always allowed; CL-15: if no order fits, it is the only choice.
-            legal += map(state.box.give_back.__getitem__, dict.fromkeys(sticks))
+            give_backs(state, self.seat, legal)
         elif not legal:
             # CL-14: no order fits and no stick to give back.
             return draws(state)
@@ -63,7 +63,7 @@ class Turn(Step[CandyLab]):
         if isinstance(move, GiveBack):
             return No("CL-13", "not-your-stick")
         if isinstance(move, (DrawFromPile, DrawFaceUp)):
-            if state.box.fills(state.conveyor, state.hands[self.seat]):
+            if state.box.fills(state.rows(), state.hands[self.seat]):
                 return No("CL-14", "can-play")
             return No("CL-15", "have-sticks") if state.sticks[self.seat] else not_face_up()
         return No("CL-11", "not-now")
@@ -79,11 +79,21 @@ class Turn(Step[CandyLab]):
         else:
             # CL-14: everybody sees now that none of this hand fits.
             state.tell(events.STUCK, seat)
-            could_not_play(state, seat, state.box.fitting(state.conveyor))
+            could_not_play(state, seat, state.box.fitting(state.rows()))
             draw(state, seat, move)
 
 
 TURNS = [Turn(seat) for seat in range(4)]
+
+
+def give_backs(state: CandyLab, seat: int, legal: list[Move]) -> None:
+    """CL-13: any of your sticks; they are sorted, and of equal ones it doesn't matter which."""
+    give_back = state.box.give_back
+    last = ""
+    for stick in state.sticks[seat]:
+        if stick != last:
+            last = stick
+            legal.append(give_back[stick])
 
 
 def fill(state: CandyLab, seat: int, card: str, at: int) -> None:
@@ -91,15 +101,12 @@ def fill(state: CandyLab, seat: int, card: str, at: int) -> None:
     forget(state, seat, card)
     state.hands[seat].remove(card)
     state.filled[seat].append(card)
-    conveyor = state.conveyor
-    end = at + card.count("+") + 1
-    taken = conveyor[at:end]
-    del conveyor[at:end]
+    taken = state.take(at, at + card.count("+") + 1)
     own = state.sticks[seat]
     own += taken
     own.sort()
     state.tell(events.FILLED, seat, card, at, taken)
-    if not conveyor:
+    if not state.conveyor:
         last_stick(state, seat)
         return
     # CL-12: their effects must be applied.
@@ -152,7 +159,9 @@ class GiveMore(Step[CandyLab], Checked):
     owed: int
 
     def moves(self, state: CandyLab) -> list[Move]:
-        return [STOP, *map(state.box.give_back.__getitem__, dict.fromkeys(state.sticks[self.seat]))]
+        legal: list[Move] = [STOP]
+        give_backs(state, self.seat, legal)
+        return legal
 
     def refuse(self, state: CandyLab, move: Move) -> No:
         if isinstance(move, GiveBack):

@@ -95,7 +95,7 @@ class Screen:
 
     def _belt(self) -> list[str]:
         fits: dict[str, list[int]] = {card: [] for card in self.hand or ()}
-        for move in self.box.fills(self.conveyor, self.hand or ()):
+        for move in self.box.fills(self.box.rows(self.conveyor), self.hand or ()):
             assert isinstance(move, FillOrder)
             fits[move.card].append(move.at)
         lines: list[str] = []

@@ -8,6 +8,7 @@ from ludolab.kernel import (
     Mind,
     Outcome,
     Own,
+    Passing,
     Public,
     Remembered,
     Setup,
@@ -15,7 +16,7 @@ from ludolab.kernel import (
     ranked,
 )
 
-from .box import Sweets
+from .box import Rows, Sweets
 
 Cards: TypeAlias = tuple[str, ...]
 Hands: TypeAlias = tuple[Cards, ...]
@@ -47,6 +48,8 @@ class CandyLab(State[Sweets]):
     than everybody knows, which is the last entry."""
     maybe: Mind[list[Cases]]
     """After a swap against an empty hand (CL-20): the possible ways the cards parted."""
+    known_rows: Passing[Rows]
+    """Where the colours lie on the conveyor, once somebody has asked."""
 
     def __init__(self, setup: "Setup[CandyLab, Sweets]") -> None:
         super().__init__(setup)
@@ -62,16 +65,34 @@ class CandyLab(State[Sweets]):
         self.pile = []
         self.known = [*[None] * players, ((),) * count]
         self.maybe = [()] * (players + 1)
+        self.known_rows = ()
 
     @property
     def third_hand(self) -> int | None:
         """Where the third hand lies among the hands (CL-8), if there is one."""
         return self.players if len(self.hands) > self.players else None
 
+    def rows(self) -> Rows:
+        """Where the colours lie on the conveyor."""
+        rows = self.known_rows
+        if not rows:
+            self.known_rows = rows = self.box.rows(self.conveyor)
+        return rows
+
+    def take(self, at: int, end: int) -> list[str]:
+        """CL-11: a group of sticks from the conveyor, which closes up."""
+        taken = self.conveyor[at:end]
+        del self.conveyor[at:end]
+        if self.known_rows:
+            before = (1 << at) - 1
+            self.known_rows = tuple([r & before | r >> end << at for r in self.known_rows])
+        return taken
+
     def put_back(self, owner: int, stick: str, end: str) -> None:
         """CL-13, CL-18: from its owner to an end of the conveyor."""
         self.sticks[owner].remove(stick)
         self.conveyor.insert(0 if end == "left" else len(self.conveyor), stick)
+        self.known_rows = ()
 
     def pieces(self) -> list[str]:
         found = [*self.conveyor, *self.face_up, *self.out, *self.pile]

@@ -93,7 +93,7 @@ def on_the_conveyor(state: CandyLab, cards: Sequence[str]) -> dict[str, int]:
     box = state.box
     worth = groups([*map(box.value.__getitem__, state.conveyor)])
     best: dict[str, int] = {}
-    for move in box.fills(state.conveyor, cards):
+    for move in box.fills(state.rows(), sorted({*cards})):
         assert isinstance(move, FillOrder)
         card = move.card
         points = box.points[card] + int(worth[card.count("+")][move.at])
@@ -116,7 +116,7 @@ def chances(state: CandyLab) -> list[float]:
 
     What counts are points, cards, those that fit the conveyor, and whose turn comes soon.
     """
-    box, players, fitting = state.box, state.players, state.box.fitting(state.conveyor)
+    box, players, fitting = state.box, state.players, state.box.fitting(state.rows())
     sticks = len(state.conveyor) / len(box.sticks)
     pile = len(state.pile) / len(box.cards)
     soon, point, card, fits = (

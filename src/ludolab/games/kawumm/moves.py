@@ -1,7 +1,5 @@
 """What a player can decide in Kawumm!"""
 
-from typing import Self
-
 from ludolab.kernel import Move
 
 
@@ -17,11 +15,11 @@ class Enter(Move):
     ingredients: tuple[str, ...]
 
     @classmethod
-    def from_json(cls, data: dict[str, object], where: str) -> Self:
+    def tidied(cls, data: dict[str, object]) -> dict[str, object]:
         kinds = data.get("ingredients")
         if isinstance(kinds, list) and all(isinstance(kind, str) for kind in kinds):
-            data = {**data, "ingredients": sorted(kinds)}
-        return super().from_json(data, where)
+            return {**data, "ingredients": sorted(kinds)}
+        return data
 
 
 class Experiment(Move):

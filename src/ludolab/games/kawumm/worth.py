@@ -45,7 +45,7 @@ def road(ripeness: Iterable[float]) -> float:
     """How far it is to three complete ingredients. KW-9: only the four ripest find room."""
     best = sorted(ripeness, reverse=True)
     spare = best[GOAL] if len(best) > GOAL else 0.0
-    return GOAL - sum(best[:GOAL]) - SPARE * spare
+    return GOAL - sum(best[:GOAL], 0.0) - SPARE * spare
 
 
 def pull(left: float, wait: int) -> float:

@@ -156,7 +156,7 @@ def _with_cards(state: Labicot, found: Sequence[float]) -> list[float]:
     for seat, hand in enumerate(state.hands):
         cards[team(seat)] += worth(hand)
     better = [chance * exp(CARDS * cards[team(seat)]) for seat, chance in enumerate(found)]
-    scale = sum(found) / (sum(better) or 1.0)
+    scale = sum(found, 0.0) / (sum(better, 0.0) or 1.0)
     return [chance * scale for chance in better]
 
 

@@ -188,7 +188,7 @@ def explained(
         if card in lie[loser]:
             yield lose(lie, loser, card)
     elif kind == "stuck":
-        if not {*lie[seat]} & {*before.box.fitting(before.conveyor)}:
+        if not {*lie[seat]} & {*before.box.fitting(before.rows())}:
             yield lie
     elif kind == "drew":
         for new in pile if "card" not in told else pile & Counter([card]):

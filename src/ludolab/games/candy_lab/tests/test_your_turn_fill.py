@@ -127,10 +127,12 @@ def test_every_order_on_whole_conveyors(seed: int) -> None:
         sticks = conveyor[:length]
         colours = [stick.split("-")[0] for stick in sticks]
         for card in sweets.points:
-            found = [m.at for m in sweets.fills(sticks, [card]) if isinstance(m, FillOrder)]
+            found = [
+                m.at for m in sweets.fills(sweets.rows(sticks), [card]) if isinstance(m, FillOrder)
+            ]
             assert found == slowly(colours, card)
         fitting = [card for card in sweets.points if slowly(colours, card)]
-        assert sorted(sweets.fitting(sticks)) == sorted(fitting)
+        assert sorted(sweets.fitting(sweets.rows(sticks))) == sorted(fitting)
 
 
 def test_each_card_of_the_hand() -> None:

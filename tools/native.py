@@ -1,0 +1,296 @@
+"""Compiles the kernel and the games with mypyc, from the same sources: ``python -m tools.native``.
+
+The interpreter derives copies of states and values that exist once from the declared fields, when
+a class is made. A compiled class needs the same as methods of its own. They are written here, from
+the same declarations, into a copy of the sources, on lines that are blank in the original: an error
+in compiled code names the line that everybody reads.
+"""
+
+import argparse
+import ast
+import importlib
+import inspect
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "src" / "ludolab"
+KERNEL = ("belief", "chance", "events", "numbers", "outcome", "pieces", "shapes", "skill", "state",
+          "steps", "values")  # fmt: skip
+"""Of the kernel what is used at every move; what is used once a game stays as it is."""
+SLOW = ("__init__", "options", "position", "screen", "tools", "workshop")
+"""Of a game what isn't used in play."""
+MANY = 4096
+"""So many values that came from JSON only are remembered, of each class."""
+
+
+def modules() -> list[str]:
+    """What is compiled, as names of modules."""
+    found = [f"ludolab.kernel.{name}" for name in KERNEL]
+    for path in sorted((PACKAGE / "games").glob("*/*.py")):
+        if path.stem not in SLOW:
+            found.append(f"ludolab.games.{path.parent.name}.{path.stem}")  # noqa: PERF401
+    return [*found, "ludolab.bots.search"]
+
+
+class Source:
+    """One module, as it is written and as it is compiled."""
+
+    def __init__(self, name: str, mixins: frozenset[str]) -> None:
+        self.name = name
+        text = PACKAGE.parent.joinpath(*name.split(".")).with_suffix(".py").read_text("utf-8")
+        # A class that derives from typing.Generic is a slow one. Steps are made at every move.
+        text = re.sub(r"\bStep\[\w+\]", "Step", text)
+        text = text.replace(".decides", ".asks()")
+        self.lines = text.splitlines()
+        self.tree = ast.parse("\n".join(self.lines))
+        self.module = importlib.import_module(name)
+        self.head: list[str] = []
+        self.tail: list[str] = []
+        self.mixins = mixins
+
+    def compiled(self) -> str:
+        for node in reversed(self.tree.body):
+            if isinstance(node, ast.ClassDef):
+                self._class(node)
+            elif isinstance(node, (ast.Assign, ast.AnnAssign)):
+                self._constant(node)
+        self._begin()
+        return "\n".join([*self.lines, "", "", *self.tail]) + "\n"
+
+    def _begin(self) -> None:
+        """What the rest needs, on the line on which the module's docstring ends, and the next."""
+        first = self.tree.body[0]
+        assert first.end_lineno is not None
+        needed = [
+            "from sys import modules as _modules",
+            "from typing import TYPE_CHECKING as _CHECKING, Final as _Final",
+            *reversed(self.head),
+        ]
+        self.lines[first.end_lineno - 1] += "".join(f"; {line}" for line in needed)
+        assert not self.lines[first.end_lineno], f"{self.name}: no blank line behind the docstring"
+        only_for_the_compiler = "from mypy_extensions import mypyc_attr, trait"
+        self.lines[first.end_lineno] = f"if _CHECKING: {only_for_the_compiler}"
+
+    def _constant(self, node: ast.Assign | ast.AnnAssign) -> None:
+        """What is written in capitals is assigned once: compiled code need not look it up."""
+        target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+        if not isinstance(target, ast.Name) or not target.id.isupper() or len(target.id) == 1:
+            return
+        at, line = node.lineno - 1, self.lines[node.lineno - 1]
+        if isinstance(node, ast.Assign):
+            if len(node.targets) == 1:
+                self.lines[at] = line.replace(target.id, f"{target.id}: _Final", 1)
+        elif node.annotation.end_lineno == node.lineno and "Final" not in line:
+            kind = ast.unparse(node.annotation)
+            end = node.annotation.end_col_offset or 0
+            self.lines[at] = f"{target.id}: _Final[{kind}]" + line[end:]
+
+    # --- classes ------------------------------------------------------------------------------
+
+    def _class(self, node: ast.ClassDef) -> None:
+        from ludolab.kernel import State
+        from ludolab.kernel.values import Value
+
+        cls: type = getattr(self.module, node.name)
+        declared = inspect.get_annotations(cls)
+        members: list[str] = []
+        if issubclass(cls, Value) and not self.name.startswith("ludolab.kernel."):
+            members += self._value(node.name, cls)
+        elif issubclass(cls, State) and cls is not State:
+            members += self._state(node.name, cls)
+        elif node.name == "Step":
+            header = self.lines[node.lineno - 1]
+            self.lines[node.lineno - 1] = re.sub(r", Generic\[\w+\]", "", header)
+            self.lines[node.end_lineno or 0 : node.end_lineno] = [
+                "    @classmethod",
+                "    def __class_getitem__(cls, item: object) -> object: return cls",
+            ]
+        if declared and issubclass(cls, (Value, State)):
+            self._declare(node)
+        if node.name == "Step" or "decides" in vars(cls):
+            # It is asked at every move, and a method answers faster than a class.
+            members.append(f"def asks(self) -> bool: return {vars(cls)['decides']}")
+        self._insert(node, members)
+        if cls is Value:
+            self._drop(node, "__setattr__")
+        self._decorate(node)
+
+    def _value(self, name: str, cls: type) -> list[str]:
+        """The constructor finds the value that there is already."""
+        fields = [(field, annotation(cls, field)) for field in cls.shape]  # type: ignore[attr-defined]
+        parts = "".join(f", {field}" for field, _ in fields)
+        typed = "".join(f", {field}: {kind}" for field, kind in fields)
+        key = fields[0][0] if len(fields) == 1 else f"({parts[2:]})" if fields else "0"
+        kinds = [kind for _, kind in fields]
+        kind = kinds[0] if len(kinds) == 1 else f"tuple[{', '.join(kinds)}]" if kinds else "int"
+        self.head.append(f'_made_{name}: _Final["dict[{kind}, {name}]"] = {{}}')
+        self.head.append(f'_strange_{name}: _Final["dict[{kind}, {name}]"] = {{}}')
+        sets = "".join(f"        new.{field} = {field}\n" for field, _ in fields)
+        self.tail.append(
+            f"def _new_{name}(new: {name}{typed}, strange: bool) -> {name}:\n"
+            f"    found = _strange_{name}.get({key})\n"
+            f"    if found is None:\n"
+            f"{sets}"
+            f"        found = new\n"
+            f"        if strange:\n"
+            f"            if len(_strange_{name}) >= {MANY}:\n"
+            f"                _strange_{name}.clear()\n"
+            f"            _strange_{name}[{key}] = found\n"
+            f"    if not strange:\n"
+            f"        _made_{name}[{key}] = found\n"
+            f"    return found\n\n"
+        )
+        given = ", ".join(f"parts[{at}]" for at in range(len(fields)))
+        given += ", True" if given else "True"
+        again = f"return {name}({given})  # type: ignore"
+        found = f"_made_{name}.get({key}) or _new_{name}(object.__new__(cls){parts}, strange)"
+        return [
+            f'def __new__(cls{typed}, strange: bool = False) -> "{name}": return {found}',
+            f"def __init__(self{typed}, strange: bool = False) -> None: pass",
+            "@classmethod",
+            f"def _of_stranger(cls, parts: tuple[object, ...]) -> {name!r}: {again}",
+        ]
+
+    def _state(self, name: str, cls: type) -> list[str]:
+        from ludolab.kernel.fields import copies
+
+        lines = [f"c.{field} = {copy}" for field, copy in copies(cls.fields)]  # type: ignore[attr-defined]
+        new = f"c = {name}.__new__({name}); s = self; {'; '.join(lines)}; return c"
+        return [f'def clone(self) -> "{name}": {new}']
+
+    def _declare(self, node: ast.ClassDef) -> None:
+        """Compiled classes keep no annotations; what follows from them is derived once more."""
+        fields = {
+            stmt.target.id: ast.unparse(stmt.annotation)
+            for stmt in node.body
+            if isinstance(stmt, ast.AnnAssign) and isinstance(stmt.target, ast.Name)
+        }
+        self.tail.append(
+            f"setattr({node.name}, '__annotations__', "
+            f"{{k: eval(v, vars(_modules[{self.name!r}])) for k, v in {fields!r}.items()}})\n"
+            f"{node.name}.__init_subclass__()\n"
+        )
+
+    def _insert(self, node: ast.ClassDef, members: Sequence[str]) -> None:
+        """On the blank lines behind the class, as far as there are any."""
+        if not members:
+            return
+        assert node.end_lineno is not None
+        at = node.end_lineno
+        for member in members:
+            if at < len(self.lines) and not self.lines[at].strip():
+                self.lines[at] = "    " + member
+            else:
+                self.lines.insert(at, "    " + member)
+            at += 1
+
+    def _drop(self, node: ast.ClassDef, method: str) -> None:
+        """What a compiled class can't have: here, that nobody changes a value is only checked."""
+        for stmt in node.body:
+            if isinstance(stmt, ast.FunctionDef) and stmt.name == method:
+                assert stmt.end_lineno is not None
+                for at in range(stmt.lineno - 1, stmt.end_lineno):
+                    self.lines[at] = ""
+
+    def _decorate(self, node: ast.ClassDef) -> None:
+        """A class that stands behind another as a base is a trait; anybody may derive from those of
+        the kernel."""
+        if node.name in self.mixins:
+            decorator = "@trait"
+        elif self.name.startswith("ludolab.kernel.") or issubclass(
+            getattr(self.module, node.name), importlib.import_module("ludolab.kernel").State
+        ):
+            decorator = "@mypyc_attr(allow_interpreted_subclasses=True)"
+        else:
+            return
+        if any(ast.unparse(found).startswith("dataclass(") for found in node.decorator_list):
+            return
+        for found in node.decorator_list:
+            if ast.unparse(found).startswith("dataclass_transform"):
+                # It has what a frozen dataclass promises, but written out.
+                self.lines[found.lineno - 1] = ""
+        before = min([node.lineno, *(found.lineno for found in node.decorator_list)]) - 2
+        if before > 0 and not self.lines[before].strip():
+            self.lines[before] = decorator
+        else:
+            self.lines.insert(before + 1, decorator)
+
+
+def annotation(cls: type, field: str) -> str:
+    """What a class, or one that it derives from, declares this field to be, as it is written."""
+    for base in cls.__mro__:
+        if field in inspect.get_annotations(base):
+            tree = ast.parse(inspect.getsource(base).lstrip())
+            assert isinstance(tree.body[0], ast.ClassDef)
+            for stmt in tree.body[0].body:
+                if (
+                    isinstance(stmt, ast.AnnAssign)
+                    and isinstance(stmt.target, ast.Name)
+                    and stmt.target.id == field
+                ):
+                    return ast.unparse(stmt.annotation)
+    raise TypeError(f"{cls.__name__} declares no {field}")
+
+
+def mixins(paths: Iterable[Path]) -> frozenset[str]:
+    """Classes that stand behind the first base of another."""
+    found: set[str] = set()
+    for path in paths:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                found |= {base.id for base in node.bases[1:] if isinstance(base, ast.Name)}
+    return frozenset(found)
+
+
+def copy(target: Path) -> None:
+    """The package as it is, without what was built from it."""
+    shutil.copytree(
+        PACKAGE,
+        target / "ludolab",
+        ignore=shutil.ignore_patterns("*.so", "*.pyd", "static", "web", "tests", "__pycache__"),
+        dirs_exist_ok=True,
+    )
+
+
+def build(target: Path, names: Sequence[str]) -> None:
+    """Into a folder of its own: a package of sources with compiled modules beside them."""
+    shutil.rmtree(target, ignore_errors=True)
+    copy(target)
+    files = [str(Path(*name.split(".")).with_suffix(".py")) for name in names]
+    behind = mixins(PACKAGE.parent / file for file in files)
+    for name, file in zip(names, files, strict=True):
+        (target / file).write_text(Source(name, behind).compiled(), "utf-8")
+    (target / "mypy.ini").write_text(CONFIG, "utf-8")
+    (target / "setup.py").write_text(SETUP.format(files=files), "utf-8")
+    command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace", f"-j{os.cpu_count()}"]
+    subprocess.run(command, cwd=target, check=True, env={**os.environ, "PYTHONPATH": ""})
+    # What people read, and what LUDOLAB_PURE=1 runs, are the sources themselves.
+    copy(target)
+
+
+CONFIG = """
+[mypy]
+python_version = 3.11
+follow_imports = silent
+# A step of a game knows its state, though the compiled Step doesn't say so.
+disable_error_code = override
+"""
+SETUP = """
+from mypyc.build import mypycify
+from setuptools import setup
+options = dict(opt_level="3", debug_level="0", multi_file=True, group_name="ludolab")
+native = mypycify(["--config-file", "mypy.ini", *{files!r}], **options)
+setup(name="ludolab-native", packages=[], ext_modules=native)
+"""
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("target", type=Path, nargs="?", default=ROOT / "build" / "native")
+    build(parser.parse_args().target.resolve(), modules())
