@@ -6,7 +6,7 @@ PAGE := src/ludolab/server/static/index.html
 PAGE_SOURCES := $(shell find web src/ludolab/games -name node_modules -prune -o -type f \
 	\( -path 'web/*' -o -path '*/web/*' -o -name '*.ftl' \) -print)
 
-.PHONY: help play terminal test lint bench ladder load page golden picture screenshots protocol soak lock clean
+.PHONY: help play terminal test compiled lint bench ladder load page golden picture screenshots protocol soak lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
@@ -20,6 +20,10 @@ terminal: .venv/ready-play ## play in the terminal
 test: lint $(PAGE) ## lint, then run every test
 	@sh tools/browser.sh
 	$(BIN)/python -m pytest -q -n auto --maxprocesses 8 --dist worksteal $(ARGS)
+	@sh tools/compiled.sh test
+
+compiled: .venv/ready-dev ## compile kernel, games and search with mypyc, into build/native
+	@sh tools/compiled.sh build
 
 lint: .venv/ready-dev ## check format, style, types and the direction of imports
 	$(BIN)/ruff format --check .
