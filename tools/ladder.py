@@ -19,7 +19,7 @@ from bench.load.machine import about
 from ludolab.bots.arena import Contest, Journal, Result, processes, run
 from ludolab.bots.arena.contest import code_digest
 from ludolab.bots.arena.result import Share
-from ludolab.cli.arena import games_bar
+from ludolab.cli.bar import games_bar
 from ludolab.cli.charts import Bar, Group, interval_chart
 from ludolab.games import game, names
 from ludolab.kernel import Json, write_whole

@@ -1,23 +1,18 @@
 """The same contest on a Ray cluster of two workers has the same result."""
 
-import os
 from dataclasses import replace
-from importlib.util import find_spec
 
 import pytest
 
 from ludolab.bots.arena import Contest, Played, here, ray_cluster, run
 from ludolab.games import game
 from tests.cli.run import ludolab
+from tests.need import need
 
 
 @pytest.fixture(autouse=True)
 def _ray() -> None:
-    if find_spec("ray") is None:
-        missing = "NO RAY: contests over several machines aren't tested. Install ludolab[ray]."
-        if os.environ.get("CI"):
-            pytest.fail(missing)
-        pytest.skip(missing)
+    need("ray", "a contest over several machines")
 
 
 def bare(games: list[Played]) -> list[Played]:

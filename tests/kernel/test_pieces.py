@@ -1,10 +1,12 @@
 """Pieces files: every mistake with its line."""
 
 from collections.abc import Callable
+from importlib import resources
 
 import pytest
 
 from ludolab.kernel import BadPieces, Box, Entry, Page
+from tests.kernel.tiny import game
 
 TEXT = """\
 # A box.
@@ -112,3 +114,11 @@ def test_boxes_are_equal_by_edition_and_text() -> None:
     ours = Box(Page(TEXT, "pieces.toml", own=False))
     assert ours.own_text is None
     assert ours != own
+
+
+def test_a_text_is_read_once() -> None:
+    """Every view at a table with an own box carries its text."""
+    text = resources.files(game.package).joinpath("pieces.toml").read_text("utf-8")
+    first = game.new(2, pieces=text)
+    assert game.from_view(first.view(0)).box is first.box
+    assert game.own_box(text + "\n") != first.box

@@ -1,14 +1,63 @@
 """The series of games that one seed stands for."""
 
-from ludolab.kernel import AnyState
-from ludolab.kernel.chance import hash_draw
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from ludolab.games import game as find_game
+from ludolab.kernel import AnyState, Game
+from ludolab.kernel.chance import hash_draw, seed_bytes
 
 
-def deal(first: AnyState, root: str, number: int) -> tuple[AnyState, int]:
-    """Game `number` of the series of seed `root`, and a number for the choices of its players.
+@dataclass(frozen=True)
+class Series:
+    """A table and a seed: all that a worker has to know to deal any game of the series.
 
-    `first` is any game of the same table: players, options and box are taken from it.
+    Equal series deal the same games, wherever they are dealt. `options` is the text of a JSON
+    object, `pieces` that of a pieces file, `seed` hexadecimal.
     """
-    high, low, choices = (hash_draw(root, 3 * number + i) for i in range(3))
-    state = first.game.new(first.players, high << 64 | low, first.options, first.box.own_text)
-    return state, choices
+
+    game: str
+    players: int
+    options: str
+    pieces: str | None
+    seed: str
+
+    def first(self) -> AnyState:
+        """A game of this table, from which others are dealt. Not to be changed."""
+        return _first(self)
+
+    def deal(self, number: int) -> tuple[AnyState, int]:
+        """Game `number` of the series, and a number for the choices of its players."""
+        first = self.first()
+        high, low, choices = (hash_draw(self.seed, 3 * number + i) for i in range(3))
+        state = first.game.new(first.players, high << 64 | low, first.options, first.box.own_text)
+        return state, choices
+
+    def player_seed(self, number: int, seat: int, names: Sequence[str]) -> int:
+        """The seed of one player in one game: it follows from who sits where, not from an order."""
+        text = f"{self.seed} {number} {seat}\n" + "\n".join(names)
+        return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
+
+
+def series(
+    game: Game[AnyState],
+    players: int,
+    options: Mapping[str, object] | None,
+    pieces: str | Path | None,
+    seed: int | str | None,
+) -> Series:
+    """The series of a table that can be; without a seed, a fresh one."""
+    root = seed_bytes(seed).hex()
+    first = game.new(players, root, options, pieces)
+    chosen = json.dumps(dict(first.options), sort_keys=True)
+    return Series(game.name, players, chosen, first.box.own_text, root)
+
+
+@lru_cache(maxsize=2)
+def _first(of: Series) -> AnyState:
+    options: dict[str, object] = json.loads(of.options)
+    return find_game(of.game).new(of.players, of.seed, options, of.pieces)

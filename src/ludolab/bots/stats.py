@@ -2,21 +2,27 @@
 
 import math
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 QUANTILES = (0.0, 0.05, 0.25, 0.5, 0.75, 0.95, 1.0)
 Z95 = 1.959963984540054
 """The normal quantile for an interval of 95 %."""
 
 
-def mean(values: Sequence[int]) -> float:
-    return sum(values) / len(values)
+def mean(counts: Mapping[int, int]) -> float:
+    """Of values that were counted."""
+    return sum(value * count for value, count in counts.items()) / sum(counts.values())
 
 
-def quantile(values: Sequence[int], share: float) -> int:
+def quantile(counts: Mapping[int, int], share: float) -> int:
     """The smallest value that at least this share of all values doesn't exceed."""
-    ordered = sorted(values)
-    return ordered[max(0, math.ceil(share * len(ordered)) - 1)]
+    wanted = max(1, math.ceil(share * sum(counts.values())))
+    value = 0
+    for value in sorted(counts):
+        wanted -= counts[value]
+        if wanted <= 0:
+            break
+    return value
 
 
 def interval(hits: int, total: int) -> tuple[float, float]:
@@ -31,17 +37,22 @@ def interval(hits: int, total: int) -> tuple[float, float]:
     return low, high
 
 
+def around_mean(values: Sequence[float]) -> tuple[float, float, float]:
+    """A mean and its 95 % interval (Student); of three values at least."""
+    middle = sum(values) / len(values)
+    square = sum((value - middle) ** 2 for value in values) / (len(values) - 1)
+    half = student95(len(values) - 1) * math.sqrt(square / len(values))
+    return middle, middle - half, middle + half
+
+
 def clustered(deals: Sequence[float]) -> tuple[float, float]:
     """The 95 % interval of a mean share over deals; each value is the mean of one deal's games.
 
     Games of one deal aren't independent, deals are. One more deal of either kind is added, so
     that three wins of three don't pass for certainty.
     """
-    values = [*deals, 0.0, 1.0]
-    middle = sum(values) / len(values)
-    square = sum((value - middle) ** 2 for value in values) / (len(values) - 1)
-    half = student95(len(values) - 1) * math.sqrt(square / len(values))
-    return max(0.0, middle - half), min(1.0, middle + half)
+    _, low, high = around_mean([*deals, 0.0, 1.0])
+    return max(0.0, low), min(1.0, high)
 
 
 def student95(freedom: int) -> float:
@@ -55,12 +66,14 @@ def student95(freedom: int) -> float:
     )
 
 
-def bins(values: Sequence[int], most: int = 12) -> list[tuple[int, int, int]]:
+def bins(counts: Mapping[int, int], most: int = 12) -> list[tuple[int, int, int]]:
     """At most so many equal bins: the first and last value of each, and how many fell there."""
-    low, high = min(values), max(values)
+    low, high = min(counts), max(counts)
     width = -(-(high - low + 1) // most)
-    counts = Counter((value - low) // width for value in values)
+    found: Counter[int] = Counter()
+    for value, count in counts.items():
+        found[(value - low) // width] += count
     return [
-        (low + i * width, low + (i + 1) * width - 1, counts[i])
+        (low + i * width, low + (i + 1) * width - 1, found[i])
         for i in range((high - low) // width + 1)
     ]

@@ -8,21 +8,21 @@ from pathlib import Path
 import typer
 from rich.console import Console
 from rich.markup import escape
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from ludolab.bots import arena as ring
 from ludolab.bots.arena.result import Share, Standing
 from ludolab.bots.own import own_command
+from ludolab.bots.workers import find_workers
 from ludolab.kernel import AnyState, Game, LudolabError, Texts, write_whole
 
+from .bar import games_bar
 from .charts import Bar, Group, interval_chart
 from .errors import INTERRUPTED
 from .files import require_writable
 from .paper import paper
 from .setup import find_game, read_options, read_seed, require_players, usual_players
-from .sim import percent
-from .words import decimal, words_for
+from .words import decimal, percent, words_for
 
 
 def arena(
@@ -118,10 +118,6 @@ def _play(
     words: Texts,
 ) -> list[ring.Played]:
     """All games; if somebody presses Ctrl-C, one sentence about what is kept."""
-    if ray is not None:
-        workers = ring.ray_cluster(ray, processes)
-    else:
-        workers = ring.here() if processes == 1 else ring.processes(processes)
     done = 0
     screen = paper(error=True)
     bar = games_bar(screen)
@@ -134,7 +130,7 @@ def _play(
 
     try:
         with _journal(path, contest, words) as journal, bar:
-            return ring.run(contest, workers, journal, heard)
+            return ring.run(contest, find_workers(processes, ray), journal, heard)
     except KeyboardInterrupt:
         if path is None:
             told = words.say("interrupted")
@@ -142,20 +138,6 @@ def _play(
             told = words.say("arena-stopped", done=done, games=contest.games, file=str(path))
         typer.echo("\n" + told, err=True)
         raise typer.Exit(INTERRUPTED) from None
-
-
-def games_bar(screen: Console) -> Progress:
-    """How many games are done, and how long the others will take."""
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=screen,
-        transient=True,
-        disable=not screen.is_terminal,
-        speed_estimate_period=300,
-    )
 
 
 def _journal(

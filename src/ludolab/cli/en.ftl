@@ -89,10 +89,14 @@ playing = Playing
 sim-title = { $game }: { $games ->
     [one] 1 game
    *[other] { $games } games
-} at random, { $players ->
+} { $bots ->
+    [random] at random
+   *[other] with bots ({ $bots })
+}, { $players ->
     [one] 1 player
    *[other] { $players } players
 }
+sim-stopped = Stopped after { $done } of { $games } games; nothing was saved.
 sim-seed = Seed { $seed }
 scores = Scores
 lengths = Lengths, in moves
@@ -204,6 +208,8 @@ error-seed = a seed is a whole number or 32 hexadecimal digits, not { $seed }
 error-option = an option is given as name=value, not { $option }
 error-no-option = { $game } has no option { $name }; it has { $known }
 error-games = at least one game has to be played, not { $games }
+error-bots = { $bots } bots were named for { $players } seats: name one for all, or one for each
+error-ending = the ending of { $file } has to say what to write: .json or .parquet
 error-contest = a contest is between two at least: name two bots, for two seats or more
 error-contestant = there is no contestant { $name }; there are { $known }
 error-journal = { $file } is the journal of another contest, or of bots that have changed: choose another file

@@ -89,10 +89,14 @@ playing = On joue
 sim-title = { $game } : { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-} au hasard, { $players ->
+} { $bots ->
+    [random] au hasard
+   *[other] avec les robots ({ $bots })
+}, { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
 }
+sim-stopped = Arrêt après { $done } parties sur { $games } ; rien n’est enregistré.
 sim-seed = Graine { $seed }
 scores = Scores
 lengths = Durées, en coups
@@ -204,6 +208,8 @@ error-seed = une graine est un nombre entier ou 32 chiffres hexadécimaux, pas {
 error-option = une option s’écrit nom=valeur, pas { $option }
 error-no-option = { $game } n’a pas d’option { $name } ; il y a { $known }
 error-games = il faut jouer au moins une partie, pas { $games }
+error-bots = { $bots } robots sont nommés pour { $players } places : nomme un robot pour toutes, ou un pour chacune
+error-ending = la fin du nom { $file } doit dire ce qu’il faut écrire : .json ou .parquet
 error-contest = un tournoi se joue au moins à deux : nomme deux robots, pour deux places ou plus
 error-contestant = il n’y a pas de concurrent { $name } ; il y a { $known }
 error-journal = { $file } est le journal d’un autre tournoi, ou de robots qui ont changé : choisis un autre fichier

@@ -31,6 +31,14 @@ Pieces = Annotated[Path | None, typer.Option("--pieces", help="Your own box: a p
 Seed = Annotated[
     str | None, typer.Option("--seed", help="A number or 32 hexadecimal digits; else a fresh one.")
 ]
+Processes = Annotated[
+    int | None, typer.Option("--processes", min=1, max=1024, help="Else one for each core.")
+]
+Ray = Annotated[
+    str | None,
+    typer.Option("--ray", metavar="ADDRESS", help="Play on a Ray cluster; local starts one."),
+]
+Numbers = Annotated[Path | None, typer.Option("--json", help="Write the numbers to this file.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="What `play --save` wrote.")]
 Database = Annotated[
     str | None,
@@ -78,15 +86,32 @@ def sim(
     option: Options = None,
     pieces: Pieces = None,
     seed: Seed = None,
-    json: Annotated[
-        Path | None, typer.Option("--json", help="Write the numbers to this file.")
+    bots: Annotated[
+        str,
+        typer.Option(
+            "--bots",
+            metavar="NAMES",
+            help="Levels 1 to 5, random, cheat: for all, or seat by seat.",
+        ),
+    ] = "random",
+    processes: Processes = None,
+    ray: Ray = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            "--out", help="Every game to a .parquet file, or the numbers to a .json file."
+        ),
     ] = None,
+    json: Numbers = None,
     lang: Lang = None,
 ) -> None:
-    """Play many games at random: scores, lengths, who wins."""
+    """Play many games, at random or by bots: scores, lengths, who wins."""
     from .sim import sim
 
-    sim(game, games, players, option or [], pieces, seed, json, lang)
+    sim(
+        game, games, players, option or [], pieces, seed, bots,
+        processes=processes, ray=ray, out=out, numbers=json, lang=lang,
+    )  # fmt: skip
 
 
 @app.command()
@@ -110,16 +135,9 @@ def arena(
         list[str] | None,
         typer.Option("--own", metavar="NAME=COMMAND", help="A bot of your own: docs/own-bots.md."),
     ] = None,
-    processes: Annotated[
-        int | None, typer.Option("--processes", min=1, max=1024, help="Else one for each core.")
-    ] = None,
-    ray: Annotated[
-        str | None,
-        typer.Option("--ray", metavar="ADDRESS", help="Play on a Ray cluster; local starts one."),
-    ] = None,
-    json: Annotated[
-        Path | None, typer.Option("--json", help="Write the numbers to this file.")
-    ] = None,
+    processes: Processes = None,
+    ray: Ray = None,
+    json: Numbers = None,
     chart: Annotated[
         Path | None, typer.Option("--chart", help="Draw the shares into this SVG file.")
     ] = None,
@@ -168,9 +186,7 @@ def verify(record: RecordFile, lang: Lang = None) -> None:
 @in_one_sentence
 def review(
     record: RecordFile,
-    json: Annotated[
-        Path | None, typer.Option("--json", help="Write the numbers to this file.")
-    ] = None,
+    json: Numbers = None,
     html: Annotated[
         Path | None, typer.Option("--html", help="Write a page with a chart to this file.")
     ] = None,

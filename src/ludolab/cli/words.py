@@ -31,6 +31,10 @@ def decimal(number: float, digits: int, words: Texts) -> str:
     return f"{number:.{digits}f}".replace(".", words.say("decimal-mark"))
 
 
+def percent(share: float, words: Texts) -> str:
+    return words.say("percent", number=decimal(100 * share, 1, words))
+
+
 def chance(share: float, words: Texts) -> str:
     """A chance to win, in whole percent."""
     return words.say("percent", number=round(100 * share))

@@ -18,6 +18,7 @@ from .errors import (
     UnknownGame,
 )
 from .events import EventKind
+from .files import draft_of, write_whole, writing
 from .game import Game, Setup, Tool
 from .guide import Guide
 from .line import Line
@@ -27,7 +28,7 @@ from .numbers import Numbers, Part
 from .options import Choice, Flag, Number, Option, SeatOrRandom, Words
 from .outcome import Outcome, ranked
 from .pieces import Box, Entry, Page
-from .record import Record, write_whole
+from .record import Record
 from .refusal import IllegalMove, Refusal
 from .rulebook import Place, Rule, Rulebook
 from .shapes import Json
@@ -103,6 +104,8 @@ __all__ = [
     "Words",
     "check",
     "choose",
+    "draft_of",
     "ranked",
     "write_whole",
+    "writing",
 ]

@@ -3,7 +3,7 @@
 import importlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from importlib import resources
 from pathlib import Path
 from typing import Generic, TypeAlias, TypeVar
@@ -122,7 +122,7 @@ class Game(Generic[S_co]):
 
     def own_box(self, text: str, source: str = "pieces") -> Box:
         """A table owner's box, from the text of a pieces file."""
-        return self.read_box(Page(text, source, own=True))
+        return _own_box(self.read_box, text, source)
 
     @property
     def edition(self) -> str:
@@ -322,6 +322,12 @@ class Game(Generic[S_co]):
 
     def no_more(self) -> No:
         return No(self.end, "over")
+
+
+@lru_cache(maxsize=8)
+def _own_box(read: Callable[[Page], Box], text: str, source: str) -> Box:
+    """Read once: every view that a bot looks at carries the text."""
+    return read(Page(text, source, own=True))
 
 
 def _impossible(state: State[Box]) -> str | None:

@@ -16,6 +16,11 @@ class Outcome:
     reason: str
     parts: tuple[Mapping[str, int], ...] = field(default=())
 
+    def ranks(self) -> tuple[int, ...]:
+        """The rank of every seat: 0 is the best, equal ranks are ties."""
+        place = {seat: rank for rank, group in enumerate(self.ranking) for seat in group}
+        return tuple(place[seat] for seat in range(len(place)))
+
     def to_json(self) -> dict[str, Json]:
         return {
             "winners": list(self.winners),

@@ -2,8 +2,6 @@
 
 import hashlib
 import json
-import os
-import secrets
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from .chance import commitment, seed_bytes
 from .errors import BadRecord, BadSeed, LudolabError
+from .files import write_whole
 from .refusal import IllegalMove
 from .shapes import Json, shorten
 from .state import AnyState
@@ -202,20 +201,3 @@ class Record:
 def _seal(body: dict[str, Json]) -> str:
     text = json.dumps(body, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()
-
-
-def write_whole(path: Path, text: str) -> None:
-    """Write a file so that it is there in full or not at all, even on a full disk."""
-    draft = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
-    try:
-        with draft.open("x", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(path)
-    except OSError as error:
-        raise LudolabError(f"{path} can't be written: {error.strerror or error}") from None
-    except UnicodeEncodeError:
-        raise LudolabError(f"{path} can't be written: it would hold half a character") from None
-    finally:
-        draft.unlink(missing_ok=True)

@@ -1,12 +1,14 @@
 """The arena: bots against bots, on the same deals in every seating."""
 
-from .cluster import ray_cluster
+from ludolab.bots.cluster import ray_cluster
+from ludolab.bots.contestants import Contestant, NoContestant
+from ludolab.bots.workers import here, processes
+
 from .contest import Contest
-from .contestants import Contestant, NoContestant
 from .journal import Journal, OtherContest, journal_seed
 from .played import Played
 from .result import Result
-from .runner import here, processes, run
+from .runner import run
 
 __all__ = [
     "Contest",

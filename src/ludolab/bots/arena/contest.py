@@ -5,18 +5,18 @@ import hashlib
 import importlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TypeAlias
 
 from ludolab import kernel
 from ludolab.bots import cheat, random_bot, search, thinking
+from ludolab.bots.contestants import Contestant, read_contestants
+from ludolab.bots.deals import Series, series
 from ludolab.games import game as find_game
 from ludolab.kernel import AnyState, Game, Json, LudolabError
-from ludolab.kernel.chance import seed_bytes
 
-from .contestants import Contestant, read_contestants
 from .seatings import seatings
 
 Pairing: TypeAlias = tuple[int, int]
@@ -24,17 +24,12 @@ Pairing: TypeAlias = tuple[int, int]
 
 
 @dataclass(frozen=True)
-class Contest:
+class Contest(Series):
     """All that a worker has to know. Equal contests play the same games, wherever they are played.
 
-    `options` is the text of a JSON object, `pieces` that of a pieces file, `seed` hexadecimal.
+    Deals are the games of the series; each is played in every seating.
     """
 
-    game: str
-    players: int
-    options: str
-    pieces: str | None
-    seed: str
     contestants: tuple[Contestant, ...]
     deals: int
 
@@ -52,21 +47,13 @@ class Contest:
         own: Sequence[Contestant] = (),
     ) -> "Contest":
         """A contest of at least `count` games: whole deals, each in every seating."""
-        root = seed_bytes(seed).hex()
-        first = game.new(players, root, options, pieces)
-        contestants = read_contestants(names, game, own)
+        table = series(game, players, options, pieces, seed)
+        contestants = numbered(read_contestants(names, game, own))
         if len(contestants) < 2 or players < 2:
             raise LudolabError("a contest is between two at least")
         ways = len(seatings(contestants, players))
-        return cls(
-            game=game.name,
-            players=players,
-            options=json.dumps(dict(first.options), sort_keys=True),
-            pieces=first.box.own_text,
-            seed=root,
-            contestants=tuple(contestants),
-            deals=-(-count // ways),
-        )
+        deals = -(-count // ways)
+        return cls(**asdict(table), contestants=tuple(contestants), deals=deals)
 
     @cached_property
     def seatings(self) -> list[tuple[Contestant, ...]]:
@@ -83,16 +70,9 @@ class Contest:
     def names(self, seating: int) -> tuple[str, ...]:
         return tuple(contestant.name for contestant in self.seatings[seating])
 
-    def first(self) -> AnyState:
-        """A game of this table, from which others are dealt."""
-        options: dict[str, object] = json.loads(self.options)
-        return find_game(self.game).new(self.players, self.seed, options, self.pieces)
-
     def seed_for(self, deal: int, seating: int, seat: int) -> int:
-        """The seed of one player in one game: it follows from who sits where, not from an order."""
-        names = "\n".join(self.names(seating))
-        text = f"{self.seed} {deal} {seat}\n{names}"
-        return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
+        """The seed of one player in one game."""
+        return self.player_seed(deal, seat, self.names(seating))
 
     def to_json(self) -> dict[str, Json]:
         """What makes it this contest and no other; it may be prolonged."""
@@ -105,6 +85,15 @@ class Contest:
             "bots": [[c.name, c.kind, *c.command] for c in self.contestants],
             "code": code_digest(find_game(self.game)),
         }
+
+
+def numbered(contestants: Sequence[Contestant]) -> list[Contestant]:
+    """If all are the same they are numbered, so that they can compete."""
+    if len({*contestants}) != 1:
+        return list(contestants)
+    first = contestants[0]
+    names = [first.name, *(f"{first.name}#{i}" for i in range(2, len(contestants) + 1))]
+    return [Contestant(name, first.kind, first.command) for name in names]
 
 
 @lru_cache

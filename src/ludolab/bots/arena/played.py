@@ -3,17 +3,11 @@
 import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from functools import lru_cache
-from time import monotonic
 
-from ludolab.bots.deals import deal
-from ludolab.kernel import AnyState
+from ludolab.bots.players import play_out
+from ludolab.bots.workers import for_a_slice
 
 from .contest import Contest, Pairing
-from .contestants import Player, make_contestant
-
-SLICE = 0.5
-"""After so many seconds a worker hands over what it has finished."""
 
 
 @dataclass(frozen=True)
@@ -51,65 +45,26 @@ class Played:
 
 
 def play_some(contest: Contest, pairings: Sequence[Pairing]) -> list[Played]:
-    """Play one game at least, and more of these for as long as a slice of time lasts."""
-    end = monotonic() + SLICE
-    done: list[Played] = []
-    for pairing in pairings:
-        done.append(play(contest, pairing))
-        if monotonic() > end:
-            break
-    return done
+    return [play(contest, pairing) for pairing in for_a_slice(pairings)]
 
 
 def play(contest: Contest, pairing: Pairing) -> Played:
     """One game from its deal to its end. It depends on the contest and the pairing alone."""
     number, seating = pairing
-    state, _ = deal(_first(contest), contest.seed, number)
-    players: list[Player] = []
-    try:
-        for seat, contestant in enumerate(contest.seatings[seating]):
-            seed = contest.seed_for(number, seating, seat)
-            players.append(make_contestant(contestant, state.game, seed))
-        times = _play_out(state, players)
-    finally:
-        for player in players:
-            player.end(state)
-    outcome = state.outcome
-    ranks = {seat: rank for rank, group in enumerate(outcome.ranking) for seat in group}
+    state, _ = contest.deal(number)
     seats = range(state.players)
+    seeds = [contest.seed_for(number, seating, seat) for seat in seats]
+    players = play_out(state, contest.seatings[seating], seeds)
+    outcome = state.outcome
     return Played(
         deal=number,
         seats=contest.names(seating),
         shares=tuple(state.shares()),
-        ranks=tuple(ranks[seat] for seat in seats),
+        ranks=outcome.ranks(),
         sides=tuple(state.side(seat) for seat in seats),
         scores=tuple(outcome.scores),
-        decisions=tuple(len(own) for own in times),
-        spent=tuple(round(sum(own), 3) for own in times),
-        longest=tuple(round(max(own, default=0.0), 3) for own in times),
+        decisions=tuple(len(player.times) for player in players),
+        spent=tuple(round(sum(player.times), 3) for player in players),
+        longest=tuple(round(max(player.times, default=0.0), 3) for player in players),
         forfeits=tuple(player.forfeits for player in players),
     )
-
-
-def _play_out(state: AnyState, players: Sequence[Player]) -> list[list[float]]:
-    """To the end; the time of each decision, by seat. Where there is no choice nobody is asked."""
-    times: list[list[float]] = [[] for _ in players]
-    while state.todo:
-        moves = state.legal_moves()
-        if len(moves) == 1:
-            state.advance(moves[0])
-        else:
-            seat = state.to_act
-            player = players[seat]
-            begin = player.clock()
-            move = player.choose(state)
-            times[seat].append(1000 * (player.clock() - begin))
-            state.play(move)
-        for seat, player in enumerate(players):
-            player.hear(state, seat)
-    return times
-
-
-@lru_cache(maxsize=1)
-def _first(contest: Contest) -> AnyState:
-    return contest.first()

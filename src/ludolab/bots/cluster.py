@@ -1,15 +1,19 @@
-"""Plays a contest on other machines, with Ray."""
+"""Work on other machines, with Ray."""
 
 import os
 import re
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future
 from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
 
 from ludolab.kernel import LudolabError
 
-from .played import play_some
-from .runner import Workers, cores
+from .workers import R, T, Work, Workers, cores
+
+if TYPE_CHECKING:
+    from ray import ObjectRef
 
 LEAST_STORE = 80_000_000
 """Bytes: games are small, and Ray would take a third of the memory."""
@@ -43,12 +47,25 @@ def ray_cluster(address: str, count: int | None = None) -> Iterator[Workers]:
         why = str(error).strip().split("\n", 1)[0]
         raise LudolabError(f"no Ray cluster at {address}: {why}") from None
     try:
-        play_there = ray.remote(play_some)
         resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
         number = count or max(1, int(resources.get("CPU", 1)))
-        yield Workers(number, lambda contest, unit: play_there.remote(contest, unit).future())
+        yield _Cluster(number, ray.remote(_work).remote)
     finally:
         ray.shutdown()
+
+
+class _Cluster(Workers):
+    def __init__(self, count: int, there: "Callable[..., ObjectRef[Any]]") -> None:
+        super().__init__(count)
+        self.there = there
+
+    def submit(self, work: Work[T, R], unit: Sequence[T]) -> "Future[R]":
+        future: Future[R] = self.there(work, unit).future()
+        return future
+
+
+def _work(work: Work[T, R], unit: Sequence[T]) -> R:
+    return work(unit)
 
 
 def _require_listening(address: str) -> None:

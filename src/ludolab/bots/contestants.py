@@ -1,0 +1,49 @@
+"""Who can be seated where no person plays, in the arena and in simulations."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ludolab.kernel import AnyState, Game, LudolabError
+
+RANDOM, CHEAT = "random", "cheat"
+
+
+@dataclass(frozen=True)
+class Contestant:
+    """One who competes: a level, `random`, `cheat`, or an own bot by its command.
+
+    `name` tells two of the same kind apart: ``5`` and ``5#2``.
+    """
+
+    name: str
+    kind: str
+    command: tuple[str, ...] = ()
+
+
+class NoContestant(LudolabError):
+    """Nobody has that name."""
+
+    def __init__(self, name: str, known: Sequence[str]) -> None:
+        super().__init__(f"there is no contestant {name!r}; there are {', '.join(known)}")
+        self.name = name
+        self.known = known
+
+
+def read_contestants(
+    names: Sequence[str], game: Game[AnyState], own: Sequence[Contestant] = ()
+) -> list[Contestant]:
+    """Those who were asked for."""
+    known: dict[str, Contestant] = {
+        name: Contestant(name, name)
+        for name in [*(str(1 + i) for i in range(len(game.skill.levels()))), RANDOM, CHEAT]
+    }
+    for contestant in own:
+        if contestant.name in known:
+            raise LudolabError(f"the name {contestant.name!r} is taken: call your bot otherwise")
+        known[contestant.name] = contestant
+    found: list[Contestant] = []
+    for name in names:
+        if name not in known:
+            raise NoContestant(name[:40], [*known])
+        found.append(known[name])
+    return found

@@ -1,0 +1,123 @@
+"""Contestants at a table: how each of them is asked for a move."""
+
+from collections.abc import Sequence
+from time import perf_counter, process_time
+from typing import TYPE_CHECKING
+
+from ludolab.kernel import AnyState, Game, Move
+
+from .base import Bot
+from .cheat import Cheat
+from .contestants import CHEAT, RANDOM, Contestant
+from .random_bot import RandomBot
+from .thinking import ThinkingBot
+
+if TYPE_CHECKING:
+    from .own import OwnBot
+
+LEAST_CHEAT = 100
+"""Where the best level reckons and doesn't search, whoever sees all still has to."""
+
+
+class Player:
+    """A contestant on a seat for one game."""
+
+    clock = staticmethod(process_time)
+    forfeits = 0
+
+    def __init__(self) -> None:
+        self.times: list[float] = []
+        """What each decision took, in milliseconds of computing."""
+
+    def choose(self, state: AnyState) -> Move:
+        raise NotImplementedError
+
+    def hear(self, state: AnyState, seat: int) -> None:
+        """What the last move told this seat."""
+
+    def end(self, state: AnyState) -> None:
+        """The game is over, or given up."""
+
+
+class OnViews(Player):
+    """A bot of ours: it is shown its view and nothing else."""
+
+    def __init__(self, bot: Bot) -> None:
+        super().__init__()
+        self.bot = bot
+
+    def choose(self, state: AnyState) -> Move:
+        return self.bot.choose(state.view(state.to_act))
+
+
+class SeesAll(Player):
+    """The cheat is shown the true state."""
+
+    def __init__(self, cheat: Cheat) -> None:
+        super().__init__()
+        self.cheat = cheat
+
+    def choose(self, state: AnyState) -> Move:
+        return self.cheat.choose(state)
+
+
+class OwnPlayer(OnViews):
+    """Somebody's program. It works in a process of its own, so the clock on the wall counts."""
+
+    clock = staticmethod(perf_counter)
+
+    def __init__(self, bot: "OwnBot") -> None:
+        super().__init__(bot)
+        self.own = bot
+
+    def hear(self, state: AnyState, seat: int) -> None:
+        if state.told:
+            self.own.watch(state.events(seat), state.view(seat))
+
+    def end(self, state: AnyState) -> None:
+        self.forfeits = self.own.forfeits
+        if state.over:
+            self.own.end(state.outcome)
+        self.own.close()
+
+
+def play_out(
+    state: AnyState, contestants: Sequence[Contestant], seeds: Sequence[int]
+) -> list[Player]:
+    """Play to the end, in place; the same seeds make the same choices.
+
+    Where there is no choice nobody is asked.
+    """
+    players: list[Player] = []
+    try:
+        for contestant, seed in zip(contestants, seeds, strict=True):
+            players.append(_seated(contestant, state.game, seed))
+        while state.todo:
+            moves = state.legal_moves()
+            if len(moves) == 1:
+                state.advance(moves[0])
+            else:
+                player = players[state.to_act]
+                begin = player.clock()
+                move = player.choose(state)
+                player.times.append(1000 * (player.clock() - begin))
+                state.play(move)
+            for seat, player in enumerate(players):
+                player.hear(state, seat)
+    finally:
+        for player in players:
+            player.end(state)
+    return players
+
+
+def _seated(contestant: Contestant, game: Game[AnyState], seed: int) -> Player:
+    if contestant.command:
+        from .own import OwnBot
+
+        return OwnPlayer(OwnBot(game, contestant.command, contestant.name, seed))
+    levels = game.skill.levels()
+    if contestant.kind == RANDOM:
+        return OnViews(RandomBot(game, seed))
+    if contestant.kind == CHEAT:
+        return SeesAll(Cheat(game, seed, max(levels[-1].iterations, LEAST_CHEAT)))
+    return OnViews(ThinkingBot(game, levels[int(contestant.kind) - 1], seed))

@@ -1,0 +1,119 @@
+"""Plays the games of a simulation."""
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager
+from functools import partial
+from pathlib import Path
+from time import monotonic
+from typing import TypeAlias
+
+from ludolab.bots.contestants import RANDOM
+from ludolab.bots.players import play_out
+from ludolab.bots.workers import Workers, find_workers, for_a_slice, share_out
+from ludolab.kernel import AnyState, Game, Pcg
+
+from .games import Games
+from .simulation import Simulation
+
+UNIT = 500
+"""So many games a worker is given at once."""
+MOMENT = 1.0
+"""So many seconds are played here before processes are started."""
+Keep: TypeAlias = Callable[[Games], None]
+
+
+def simulate(
+    game: str | Game[AnyState],
+    games: int,
+    *,
+    players: int | None = None,
+    options: Mapping[str, object] | None = None,
+    pieces: str | Path | None = None,
+    seed: int | str | None = None,
+    bots: int | str | Sequence[int | str] = RANDOM,
+    processes: int | None = 1,
+    ray: str | None = None,
+) -> Games:
+    """Play so many games, and tell how they ended.
+
+    The same seed has the same games, wherever they are played. `bots` are levels, ``random`` or
+    ``cheat``: one for all seats, or one for each. `processes` of None is one for each core; `ray`
+    is the address of a cluster, or ``local``.
+    """
+    found = Games()
+    made = Simulation.of(
+        game, games, players=players, options=options, pieces=pieces, seed=seed, bots=bots
+    )
+    run(made, found.extend, processes=processes, ray=ray)
+    return found
+
+
+def run(
+    simulation: Simulation, keep: Keep, *, processes: int | None = None, ray: str | None = None
+) -> None:
+    """Every game, in order: `keep` gets some at a time, so that nobody has to hold them all.
+
+    What it gets doesn't depend on who plays; only how much at a time does.
+    """
+    work, todo = partial(play_some, simulation), range(simulation.games)
+    if processes is None and ray is None:
+        # A short run needn't wait for processes to start.
+        end = monotonic() + MOMENT
+        while todo and monotonic() < end:
+            games = work(todo[:UNIT])
+            keep(games)
+            todo = todo[len(games) :]
+    if todo:
+        workers: AbstractContextManager[Workers] = find_workers(processes, ray, at_once=UNIT)
+        with workers as ready:
+            share_out(work, todo, ready, _InOrder(todo[0], keep).put, unit=UNIT)
+
+
+class _InOrder:
+    """Hands games on in the order of their deals, in whatever order they come."""
+
+    def __init__(self, first: int, keep: Keep) -> None:
+        self.next = first
+        self.keep = keep
+        self.early: dict[int, Games] = {}
+
+    def put(self, games: Games) -> None:
+        self.early[games.deal[0]] = games
+        while (due := self.early.pop(self.next, None)) is not None:
+            self.next += len(due)
+            self.keep(due)
+
+
+def play_some(simulation: Simulation, deals: Sequence[int]) -> Games:
+    games = Games()
+    for deal in for_a_slice(deals):
+        state, choices = play(simulation, deal)
+        games.add(deal, state, choices)
+    return games
+
+
+def play(simulation: Simulation, number: int) -> tuple[AnyState, list[int]]:
+    """One game at its end, and how often each seat had a choice.
+
+    It depends on the table, the seed, the bots and its number alone.
+    """
+    state, choices = simulation.deal(number)
+    names = simulation.names
+    if {*names} == {RANDOM}:
+        return state, _at_random(state, choices)
+    seats = range(state.players)
+    seeds = [simulation.player_seed(number, seat, names) for seat in seats]
+    players = play_out(state, simulation.bots, seeds)
+    return state, [len(player.times) for player in players]
+
+
+def _at_random(state: AnyState, seed: int) -> list[int]:
+    """Every legal move equally likely. What is legal is known to who decides: no view is needed."""
+    rng, choices = Pcg(seed), [0] * state.players
+    while state.todo:
+        moves = state.legal_moves()
+        count = len(moves)
+        if count > 1:
+            choices[state.to_act] += 1
+        state.advance(moves[rng.below(count)])
+    return choices
