@@ -23,7 +23,7 @@ from .guide import Guide
 from .line import Line
 from .marks import Backs, Mind, Own, Public, Remembered, Secret, Shared
 from .match import Match
-from .numbers import Numbers, Part
+from .numbers import Numbers, Part, from_you
 from .options import Choice, Flag, Number, Option, SeatOrRandom, Words
 from .outcome import Outcome, ranked
 from .pieces import Box, Entry, Page
@@ -101,6 +101,7 @@ __all__ = [
     "Words",
     "check",
     "choose",
+    "from_you",
     "ranked",
     "write_whole",
 ]
