@@ -65,6 +65,8 @@ def test_the_example_keeps_every_law(folder: Path) -> None:
         ("    def score(self)", f"{OUTLOOK}    def score(self)", "the outlook tells"),
         ("self.seat, move.sweet)", "self.seat, state.left_over[0])", "was foreseen to tell"),
         ("int(sweet or 0) for sweet in state.laid", "int(s) for s in state.left_over", "glance"),
+        ("sweet in state.hands[seat]", "sweet in state.left_over", "hand tells seat"),
+        ("for sweet in state.box.all]", "for sweet in state.box.all[1:]]", "has no number"),
     ],
 )
 def test_the_suite_notices(folder: Path, right: str, wrong: str, law: str) -> None:

@@ -24,7 +24,7 @@ from .guide import Guide
 from .line import Line
 from .marks import Backs, Mind, Own, Passing, Public, Remembered, Secret, Shared
 from .match import Match
-from .numbers import Numbers, Part
+from .numbers import Numbers, Part, from_you
 from .options import Choice, Flag, Number, Option, SeatOrRandom, Words
 from .outcome import Outcome, ranked
 from .pieces import Box, Entry, Page
@@ -105,6 +105,7 @@ __all__ = [
     "check",
     "choose",
     "draft_of",
+    "from_you",
     "ranked",
     "write_whole",
     "writing",

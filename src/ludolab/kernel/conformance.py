@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from .chance import Pcg
+from .conformance_numbers import NumbersLaws
 from .errors import BadOption, BadPlayers, InvalidMove
 from .foresight import Foresight, all_pass
 from .game import Game
@@ -140,6 +141,9 @@ class _Examiner:
         self.state = game.new(players, seed, options)
         self.pieces = Counter(self.state.pieces())
         self.met: dict[str, Move] = {}
+        self.numbers = (
+            NumbersLaws(game, players, options, self.demand) if game.make_numbers else None
+        )
 
     def demand(self, law: bool, sentence: str) -> None:
         if not law:
@@ -182,6 +186,8 @@ class _Examiner:
         self.demand(waive is None or waive in legal, "who may decline can't")
         self.demand(state.number < self.game.bound, f"more than {self.game.bound} decisions")
         self.demand(Counter(state.pieces()) == self.pieces, "a piece was lost or doubled")
+        if self.numbers is not None:
+            self.numbers.decision(legal)
         return legal
 
     def _undo(self, match: Match[AnyState], move: Move) -> None:
@@ -319,6 +325,8 @@ class _Examiner:
         same = other.legal_moves()
         if seat == state.to_act:
             self.demand(same == legal, f"in a sample {who} has other legal moves")
+        if self.numbers is not None and seat is not None:
+            self.numbers.look(state, seat, other)
         shared = [m for m in legal if m in same]
         if move not in shared:
             if not shared:
@@ -360,6 +368,9 @@ class _Examiner:
             known = self.game.texts(lang).has(f"reason-{outcome.reason}")
             self.demand(known, f"no text reason-{outcome.reason} in {lang}")
         if self.looks:
+            if self.numbers is not None:
+                for seat in range(min(state.players, MANY)):
+                    self.numbers.look(state, seat, state.sample(seat, self.seed))
             record = Record.from_json(json.loads(json.dumps(match.record().to_json())))
             last = record.verify(self.game)
             self.demand(last == state, "the record leads to another end")

@@ -2,9 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from itertools import product
+from math import prod
 from typing import Generic, TypeVar
 
+from .errors import LudolabError
 from .state import AnyState
 from .steps import Move
 
@@ -13,61 +15,96 @@ S = TypeVar("S", bound=AnyState)
 
 @dataclass(frozen=True)
 class Part:
-    """A stretch of the row: what it is called, how many numbers it has, how high they get, and
-    what they mean. `remembered`: the table doesn't show it, a player has to keep it in mind."""
+    """A stretch of the row: what it is called, what its numbers mean, and how high they get
+    (1 to 255).
+
+    `of` says what it has a number for: each of these, or with several lists each of the first
+    with each of the second, the first changing slowest. With none it is one number.
+    `remembered`: the table doesn't show it, a player has to keep it in mind.
+    """
 
     name: str
-    size: int
+    of: tuple[Sequence[str], ...]
     highest: int
     meaning: str
     remembered: bool = False
+
+    @property
+    def size(self) -> int:
+        return prod(len(names) for names in self.of)
+
+    def labels(self) -> list[str]:
+        """What each of its numbers is for."""
+        return [" ".join(names) for names in product(*self.of)]
+
+
+def from_you(players: int) -> list[str]:
+    """How a row calls the seats: its own first, then in the order of play."""
+    return ["you", *(f"+{after}" for after in range(1, players))]
 
 
 class Numbers(Generic[S]):
     """The numbers of all positions of one kind of table: same players, options and pieces.
 
-    Laws: `actions` names every move that is ever legal at such a table, each once, in an order
-    that never changes. `row` has one small whole number (0 to 255) for each place that `parts`
-    describe, and follows from what the seat knows: it is the same for every sample of its view.
-    Without `memory` the remembered parts are 0. What a seat sees of itself stands first, the
-    others follow in the order of play, so that a row looks the same from every seat.
+    Laws: `actions` names every move that is ever legal in a game at such a table, each once, in
+    an order that never changes. `row` has one small whole number (0 to 255) for each place that
+    `parts` describe, and follows from what the seat knows: it is the same for every sample of its
+    view. Without `memory` the remembered parts are 0, and the row follows from what the table shows
+    (`State.show`).
+    What a seat sees of itself stands first, the others follow in the order of play, so that a row
+    looks the same from every seat. A number that would be higher than its part's highest is cut.
     """
 
     def __init__(self, state: S) -> None:
         """For all tables like this empty one."""
-        self.players = state.players
+        self.players: int = state.players
         self.actions: Sequence[Move] = self.all_moves(state)
-        self.parts: Sequence[Part] = self.all_parts(state)
         self.number: Mapping[Move, int] = {move: at for at, move in enumerate(self.actions)}
-
-    @cached_property
-    def size(self) -> int:
-        return sum(part.size for part in self.parts)
-
-    @cached_property
-    def start(self) -> Mapping[str, int]:
-        """Where each part begins."""
+        parts = self.all_parts(state)
         starts: dict[str, int] = {}
-        at = 0
-        for part in self.parts:
-            starts[part.name] = at
-            at += part.size
-        return starts
+        size = 0
+        for part in parts:
+            starts[part.name] = size
+            size += part.size
+        self.parts: Sequence[Part] = [part for part in parts if part.size]
+        self.start: Mapping[str, int] = starts
+        """Where each part begins."""
+        self.size: int = size
 
     def mask(self, state: S) -> bytearray:
         """1 for each action that is legal now; of all seats only the one to act has any."""
         mask = bytearray(len(self.actions))
-        for move in state.legal_moves():
-            mask[self.number[move]] = 1
+        number = self.number
+        try:
+            for move in state.legal_moves():
+                mask[number[move]] = 1
+        except KeyError as error:
+            # A position set by hand may ask what the rules never do.
+            raise LudolabError(f"no game at this table comes to {error.args[0]}") from None
         return mask
+
+    def spell(self, row: Sequence[int]) -> dict[str, dict[str, int]]:
+        """A row in words: of each part what isn't 0."""
+        spelt: dict[str, dict[str, int]] = {}
+        for part in self.parts:
+            start = self.start[part.name]
+            found = {
+                label: row[at] for at, label in enumerate(part.labels(), start) if row[at] != 0
+            }
+            if found:
+                spelt[part.name] = found
+        return spelt
 
     # --- what a game says -------------------------------------------------------------------
 
     def all_moves(self, state: S) -> Sequence[Move]:
+        """The actions."""
         raise NotImplementedError
 
     def all_parts(self, state: S) -> Sequence[Part]:
+        """The parts of the row; some tables may have nothing for one of them."""
         raise NotImplementedError
 
     def row(self, state: S, seat: int, *, memory: bool = True) -> bytearray:
+        """What this seat knows; without memory, what the table shows it."""
         raise NotImplementedError

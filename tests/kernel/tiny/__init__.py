@@ -2,6 +2,7 @@
 
 from ludolab.kernel import Choice, Flag, Game, Number, SeatOrRandom, Words
 
+from .numbers import TinyNumbers
 from .rules import Cards, Tiny, TinyBelief, set_up
 
 game = Game(
@@ -22,6 +23,7 @@ game = Game(
     ),
     bound=2000,
     end="TN-5",
+    numbers=TinyNumbers,
 )
 
 __all__ = ["game"]

@@ -5,6 +5,7 @@ from ludolab.kernel import Game, Guide, SeatOrRandom
 from .belief import CandyLabBelief
 from .bot import CandyLabSkill
 from .box import Sweets
+from .numbers import CandyLabNumbers
 from .rules import set_up
 from .screen import draw
 from .state import CandyLab
@@ -26,6 +27,7 @@ game = Game(
     end="CL-22",
     draw=draw,
     skill=CandyLabSkill,
+    numbers=CandyLabNumbers,
     guide=Guide(players=2, seed=18, options={"first": 0}),
 )
 

@@ -5,6 +5,7 @@ from ludolab.kernel import Flag, Game, Guide, SeatOrRandom
 from .belief import CandyNumbersBelief
 from .bot import CandyNumbersSkill
 from .box import Tiles
+from .numbers import CandyNumbersNumbers
 from .rules import set_up
 from .screen import draw
 from .state import CandyNumbers
@@ -23,6 +24,7 @@ game = Game(
     bound=1440,  # 4 rounds, 4 players, and at most 90 decisions a round with 10 witnesses
     end="CN-22",
     draw=draw,
+    numbers=CandyNumbersNumbers,
     guide=Guide(players=2, seed=1, options={"first": 0}),
 )
 

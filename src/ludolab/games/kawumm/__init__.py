@@ -5,6 +5,7 @@ from ludolab.kernel import Flag, Game, Guide, SeatOrRandom
 from .belief import KawummBelief
 from .bot import KawummSkill
 from .box import Ingredients
+from .numbers import KawummNumbers
 from .rules import set_up
 from .screen import draw
 from .state import Kawumm
@@ -23,6 +24,7 @@ game = Game(
     end="KW-2",
     skill=KawummSkill,
     draw=draw,
+    numbers=KawummNumbers,
     guide=Guide(players=2, seed=91, options={"first": 0}),
 )
 

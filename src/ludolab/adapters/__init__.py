@@ -1,0 +1,5 @@
+"""The games as others expect them: PettingZoo, Gymnasium, OpenSpiel.
+
+Each adapter is imported by its own name and needs its own extra, as in
+``pip install "ludolab[pettingzoo]"``. [docs/learning.md] tells how to learn with them.
+"""

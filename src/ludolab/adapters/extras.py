@@ -1,0 +1,18 @@
+"""What isn't there can be had: one sentence says how."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from ludolab.kernel import LudolabError
+
+
+@contextmanager
+def extra(name: str, *packages: str) -> Iterator[None]:
+    """Imports of packages that come with an extra of ours."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        missing = (error.name or "").partition(".")[0]
+        if missing not in packages:
+            raise
+        raise LudolabError(f'{missing} isn\'t there: pip install "ludolab[{name}]"') from None

@@ -1,0 +1,46 @@
+"""The games from one seat, as environments for Gymnasium: bots sit at the others.
+
+>>> import gymnasium, ludolab.adapters.gymnasium
+>>> env = gymnasium.make("ludolab/CandyLab-v0", players=3, opponents=1)
+>>> observation, info = env.reset(seed=7)
+>>> observation, reward, terminated, truncated, info = env.step(
+...     env.action_space.sample(info["action_mask"])
+... )
+
+Every game there is has such a name in Gymnasium's registry.
+"""
+
+from ludolab.adapters import leaks
+from ludolab.adapters.extras import extra
+from ludolab.adapters.table import VERSION
+from ludolab.games import names
+from ludolab.kernel import AnyState
+
+with extra("gymnasium", "gymnasium", "numpy"):
+    import gymnasium
+
+    from .seat import Opponent, SeatEnv
+
+__all__ = ["Opponent", "SeatEnv", "check_leaks", "env_id"]
+
+
+def env_id(game: str) -> str:
+    """What Gymnasium calls a game: ``candy-lab`` → ``ludolab/CandyLab-v0``."""
+    return f"ludolab/{game.title().replace('-', '')}-v{VERSION}"
+
+
+def check_leaks(env: SeatEnv, **how: int) -> int:
+    """BrokenLaw if an environment of ours tells its seat what it can't know. `how` is that of
+    `ludolab.adapters.leaks.check_leaks`."""
+
+    def telling(state: AnyState, seat: int) -> dict[str, object]:
+        if seat != env.seat or state.to_act != seat:
+            return {}
+        observation, info = env.reset(options={"position": state})
+        return {"observation": observation, **info, "action_masks": env.action_masks()}
+
+    return leaks.check_leaks(telling, lambda seed: env.table.begin(seed)[0], **how)
+
+
+for _name in names():
+    gymnasium.register(env_id(_name), f"{__name__}:SeatEnv", kwargs={"game": _name})

@@ -1,0 +1,173 @@
+"""A game from one seat: the others are bots, and play as soon as it is their turn."""
+
+import random
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Literal, SupportsIndex, TypeAlias
+
+import gymnasium
+import numpy as np
+from numpy import frombuffer
+from numpy.typing import NDArray
+
+from ludolab.adapters.picture import MODES, render, require_mode
+from ludolab.adapters.spaces import I8, U8, action_space, row_space
+from ludolab.adapters.table import ILLEGAL, TOO_EARLY, Rewards, Table
+from ludolab.bots import Bot, bot, levels
+from ludolab.kernel import AnyState, IllegalMove, LudolabError
+
+Opponent: TypeAlias = int | Literal["random"]
+"""A bot of this level, or one that plays any legal move."""
+
+Info: TypeAlias = dict[str, Any]
+
+
+class SeatEnv(gymnasium.Env[NDArray[np.uint8], SupportsIndex]):
+    """One seat of a table.
+
+    An observation is what the seat knows; which actions are legal stands in the info and in
+    `action_masks`. An illegal action ends the game with -1, and the info says why. A game that
+    takes more decisions than any that is played at random is broken off.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": [*MODES], "render_fps": 1}  # noqa: RUF012  # its type
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        options: Mapping[str, object] | None = None,
+        *,
+        seat: int = 0,
+        opponents: Opponent | Sequence[Opponent] = "random",
+        pieces: str | Path | None = None,
+        memory: bool = True,
+        rewards: Rewards = "share",
+        render_mode: str | None = None,
+    ) -> None:
+        self.table = Table(game, players, options, pieces, rewards)
+        if seat not in range(self.table.players):
+            raise LudolabError(f"there is no seat {seat!r} at a table of {self.table.players}")
+        self.seat = seat
+        self.opponents = self._opponents(opponents)
+        self.memory = memory
+        self.render_mode = require_mode(render_mode)
+        self.names = [
+            "you" if other == seat else f"player_{other}" for other in range(self.table.players)
+        ]
+        self.action_space = action_space(self.table.numbers)
+        self.observation_space = row_space(self.table.numbers)
+        self._numbers = self.table.numbers
+        self._state: AnyState | None = None
+        self._done = False
+        self._bots: dict[int, Bot] = {}
+        self._chance = random.Random()
+
+    # --- what Gymnasium asks --------------------------------------------------------------------
+
+    def reset(
+        self, *, seed: int | None = None, options: Mapping[str, object] | None = None
+    ) -> tuple[NDArray[np.uint8], Info]:
+        """Begin another game, up to the first decision of this seat.
+
+        `options` may hold options of the game and a `position` to begin from, as long as the
+        spaces stay what they are.
+        """
+        super().reset(seed=seed)
+        state = self._begin(seed, options)
+        while state.over:
+            # It ended before this seat had anything to decide.
+            if options and "position" in options:
+                raise LudolabError(f"seat {self.seat} has nothing to decide from this position on")
+            state = self._begin(None, options)
+        self._done = False
+        self._show()
+        return self._row(state), self._info(state)
+
+    def step(self, action: SupportsIndex) -> tuple[NDArray[np.uint8], float, bool, bool, Info]:
+        state = self.position
+        if self._done:
+            raise LudolabError("the game is over: reset() begins another")
+        reward, broken_off, why = 0.0, False, None
+        try:
+            state.play(self.table.move(action))
+        except IllegalMove as refusal:
+            reward, why = ILLEGAL, str(refusal)
+            self._done = True
+        else:
+            self._let_others_play(state)
+            if state.over:
+                self._done = True
+                reward = self.table.worth(state)[self.seat]
+            elif state.number >= self._stop:
+                self._done = broken_off = True
+        self._show()
+        info = self._info(state)
+        if why is not None:
+            info["illegal"] = why
+        return self._row(state), reward, self._done and not broken_off, broken_off, info
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions are legal now."""
+        return frombuffer(self._numbers.mask(self.position), np.bool_)
+
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """The table as this seat sees it."""
+        return render(self.render_mode, self.position, self.names, self.seat)
+
+    # --- for those who look behind --------------------------------------------------------------
+
+    @property
+    def position(self) -> AnyState:
+        """The whole state, with all that is hidden: to look at, never to learn from."""
+        if self._state is None:
+            raise LudolabError(TOO_EARLY)
+        return self._state
+
+    # --- our own --------------------------------------------------------------------------------
+
+    def _opponents(self, given: Opponent | Sequence[Opponent]) -> dict[int, Opponent]:
+        """By seat; a list goes around the table from the left of ours."""
+        others = [
+            (self.seat + after) % self.table.players for after in range(1, self.table.players)
+        ]
+        several = [given] * len(others) if isinstance(given, (int, str)) else [*given]
+        known = ("random", *levels(self.table.game.name))
+        if len(several) != len(others) or not all(one in known for one in several):
+            raise LudolabError(
+                f'opponents are "random" or bots of level 1 to {known[-1]}, one for all or a list '
+                f"of {len(others)}, not {given!r}"
+            )
+        return dict(zip(others, several, strict=True))
+
+    def _begin(self, seed: int | None, options: Mapping[str, object] | None) -> AnyState:
+        if seed is None:
+            seed = int.from_bytes(self.np_random.bytes(16), "big")
+        state, self._numbers = self.table.begin(int(seed), options)
+        self._chance.seed(self.np_random.bytes(16))
+        self._bots = {
+            other: bot(self.table.game.name, level, self._chance.getrandbits(63))
+            for other, level in self.opponents.items()
+            if isinstance(level, int)
+        }
+        self._state = state
+        self._stop = state.number + self.table.game.bound
+        self._let_others_play(state)
+        return state
+
+    def _let_others_play(self, state: AnyState) -> None:
+        while state.todo and (seat := state.to_act) != self.seat:
+            if seat in self._bots:
+                state.play(self._bots[seat].choose(state.view(seat)))
+            else:
+                state.play(self._chance.choice(state.legal_moves()))
+
+    def _row(self, state: AnyState) -> NDArray[np.uint8]:
+        return frombuffer(self._numbers.row(state, self.seat, memory=self.memory), U8)
+
+    def _info(self, state: AnyState) -> Info:
+        return {"action_mask": frombuffer(self._numbers.mask(state), I8)}
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()

@@ -1,0 +1,232 @@
+"""A game as PettingZoo plays it: one agent after the other."""
+
+import random
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import SupportsIndex
+
+import numpy as np
+from gymnasium.spaces import Discrete, Space
+from numpy import frombuffer
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+
+from ludolab.adapters.picture import MODES, render, require_mode
+from ludolab.adapters.spaces import I8, U8, Observation, action_space, observation_space
+from ludolab.adapters.table import ILLEGAL, TOO_EARLY, VERSION, Rewards, Table, log
+from ludolab.kernel import AnyState, IllegalMove, LudolabError, Numbers
+
+TOO_LATE = "the game is over and everybody has left: reset() begins another"
+
+
+class LudolabEnv(AECEnv[str, Observation, SupportsIndex | None]):
+    """One table. It needs none of PettingZoo's wrappers, which would make it slow: what is called
+    too early, too late or out of range is refused with a sentence.
+
+    An illegal action ends the game, as PettingZoo has it: who chose it gets -1, the others
+    nothing, and the reason stands in its info.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        options: Mapping[str, object] | None = None,
+        *,
+        pieces: str | Path | None = None,
+        memory: bool = True,
+        rewards: Rewards = "share",
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        """`max_cycles`: after so many actions for each agent a game is broken off; without it,
+        after more than any game takes that is played at random."""
+        super().__init__()  # type: ignore[no-untyped-call]
+        self.table = Table(game, players, options, pieces, rewards)
+        self._most = self.table.game.bound
+        if max_cycles is not None:
+            self._most = max_cycles * self.table.players
+        self.memory = memory
+        self.render_mode = require_mode(render_mode)
+        self.metadata = {
+            "name": f"{game.replace('-', '_')}_v{VERSION}",
+            "render_modes": [*MODES],
+            "is_parallelizable": False,
+            "render_fps": 1,
+        }
+        self.possible_agents = [f"player_{seat}" for seat in range(self.table.players)]
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._observation_spaces = {
+            agent: observation_space(self.table.numbers) for agent in self.possible_agents
+        }
+        self._action_spaces = {
+            agent: action_space(self.table.numbers) for agent in self.possible_agents
+        }
+        self._chance = random.Random()
+        self._state: AnyState | None = None
+        self._use(self.table.numbers)
+        self._sit_down([])
+
+    # --- what PettingZoo asks -----------------------------------------------------------------
+
+    def observation_space(self, agent: str) -> Space[Observation]:
+        return self._observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Discrete:
+        return self._action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: Mapping[str, object] | None = None) -> None:
+        """Begin another game: the one of this seed, or without one the next of a series that the
+        last seed began.
+
+        `options` may hold options of the game and a `position` to begin from, as long as the spaces
+        stay what they are.
+        """
+        if seed is not None:
+            self._chance.seed(int(seed))
+        chosen = self._chance.getrandbits(128) if seed is None else int(seed)
+        self._go_on(*self.table.begin(chosen, options))
+        if self.render_mode == "human":
+            self.render()
+
+    def step(self, action: SupportsIndex | None) -> None:
+        agent = self.agent_selection
+        if not self._on:
+            self._leave(action)
+            return
+        state = self._state
+        assert state is not None
+        try:
+            state.play(self.table.move(action))
+        except IllegalMove as refusal:
+            self._forfeit(agent, str(refusal))
+        else:
+            if not state.todo:
+                self._finish(self.table.worth(state))
+            elif state.number >= self._stop:
+                self._break_off()
+            else:
+                self.agent_selection = self.possible_agents[state.todo[-1].seat]
+        if self.render_mode == "human":
+            self.render()
+
+    def observe(self, agent: str) -> Observation:
+        state = self._state
+        if state is None:
+            raise LudolabError(TOO_EARLY)
+        seat = self._seats[agent]
+        todo = state.todo
+        mask = self._mask(state) if todo and todo[-1].seat == seat else bytearray(self._count)
+        return {
+            "observation": frombuffer(self._row(state, seat, memory=self.memory), U8),
+            "action_mask": frombuffer(mask, I8),
+        }
+
+    def last(
+        self, observe: bool = True
+    ) -> tuple[Observation | None, float, bool, bool, dict[str, object]]:
+        agent = self.agent_selection
+        try:
+            info = self.infos[agent]
+        except KeyError:
+            raise LudolabError(TOO_LATE if agent else TOO_EARLY) from None
+        return (
+            self.observe(agent) if observe else None,
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            info,
+        )
+
+    def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:  # type: ignore[override]
+        """Whose action is due, again and again; there has to be a `step` in between."""
+        if self._state is None:
+            raise LudolabError(TOO_EARLY)
+        before: tuple[AnyState, int] | None = None
+        while self.agents and max_iter > 0:
+            # A step is a move, or somebody who leaves.
+            now = self._state, self._state.number - len(self.agents)
+            if before is not None and before[1] == now[1] and before[0] is now[0]:
+                raise LudolabError("nothing has changed: a loop over agent_iter() needs a step()")
+            before = now
+            max_iter -= 1
+            yield self.agent_selection
+
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """The table as the agent sees it whose action is due."""
+        if self._state is None:
+            raise LudolabError(TOO_EARLY)
+        return render(self.render_mode, self._state, self.possible_agents)
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+    # --- for those who look behind --------------------------------------------------------------
+
+    @property
+    def position(self) -> AnyState:
+        """The whole state, with all that is hidden: to look at, never to learn from."""
+        if self._state is None:
+            raise LudolabError(TOO_EARLY)
+        return self._state
+
+    @position.setter
+    def position(self, state: AnyState) -> None:
+        """Go on from a copy of this one."""
+        self._go_on(*self.table.take_over(state))
+
+    # --- our own --------------------------------------------------------------------------------
+
+    def _use(self, numbers: Numbers[AnyState]) -> None:
+        self._numbers = numbers
+        self._count = len(numbers.actions)
+        self._mask = numbers.mask
+        self._row = numbers.row
+
+    def _go_on(self, state: AnyState, numbers: Numbers[AnyState]) -> None:
+        self._state = state
+        if numbers is not self._numbers:
+            self._use(numbers)
+        self._sit_down(self.possible_agents)
+        self._on = True
+        self._stop = state.number + self._most
+        if state.over:
+            self._finish(self.table.worth(state))
+        else:
+            self.agent_selection = self.possible_agents[state.to_act]
+
+    def _sit_down(self, agents: list[str]) -> None:
+        self.agents = agents[:]
+        self.rewards = dict.fromkeys(agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(agents, 0.0)
+        self.terminations = dict.fromkeys(agents, False)
+        self.truncations = dict.fromkeys(agents, False)
+        self.infos = {agent: {} for agent in agents}
+        self.agent_selection = ""
+        self._on = False
+        self._skip_agent_selection = None  # type: ignore[assignment]  # as PettingZoo has it
+
+    def _finish(self, worth: list[float]) -> None:
+        """Everybody is told the reward, and leaves."""
+        self._on = False
+        self.rewards = dict(zip(self.agents, worth, strict=True))
+        self._cumulative_rewards = dict(self.rewards)
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self.agents[0]
+
+    def _break_off(self) -> None:
+        """Nobody has won."""
+        self._finish([0.0] * len(self.agents))
+        self.terminations, self.truncations = self.truncations, self.terminations
+
+    def _forfeit(self, agent: str, why: str) -> None:
+        log.warning("%s forfeits the game by an illegal action: %s", agent, why)
+        self._finish([ILLEGAL if other == agent else 0.0 for other in self.agents])
+        self.infos[agent]["illegal"] = why
+
+    def _leave(self, action: SupportsIndex | None) -> None:
+        if not self.agents:
+            raise LudolabError(TOO_EARLY if self._state is None else TOO_LATE)
+        if action is not None:
+            raise LudolabError(f"{self.agent_selection} is done: its only action is None")
+        self._was_dead_step(None)

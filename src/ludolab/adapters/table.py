@@ -1,0 +1,136 @@
+"""One kind of table in numbers: what an environment plays at."""
+
+import logging
+from collections.abc import Mapping
+from operator import index
+from pathlib import Path
+from typing import Literal, SupportsIndex, TypeAlias, get_args
+
+from ludolab.games import game as find_game
+from ludolab.kernel import (
+    AnyState,
+    BadOption,
+    BadPlayers,
+    Game,
+    InvalidMove,
+    LudolabError,
+    Move,
+    Numbers,
+)
+
+Rewards: TypeAlias = Literal["share", "zero-sum"]
+"""What the end of a game is worth to each seat.
+
+`share`: its share of the win, 0 to 1. `zero-sum`: its share less the mean of all shares.
+"""
+
+ILLEGAL = -1.0
+"""What an illegal action earns: it ends the game."""
+TOO_EARLY = "reset() has to come first"
+VERSION = 0
+"""Counts up when the same number comes to mean something else."""
+
+log = logging.getLogger("ludolab.adapters")
+
+
+def usual_players(game: Game[AnyState]) -> int:
+    """Two, where the game allows it."""
+    return min(max(game.fewest, 2), game.most)
+
+
+class Table:
+    """Game, players, options and pieces are settled: every game here has the same spaces."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        options: Mapping[str, object] | None = None,
+        pieces: str | Path | None = None,
+        rewards: Rewards = "share",
+    ) -> None:
+        self.game = find_game(game)
+        self.players = usual_players(self.game) if players is None else players
+        self.options = dict(options or {})
+        self.empty = self.game.blank(self.players, self.options, pieces)
+        self.pieces = self.empty.box.own_text
+        self.numbers: Numbers[AnyState] = self.game.numbers(self.players, self.options, self.pieces)
+        if rewards not in get_args(Rewards):
+            raise LudolabError(
+                f"rewards are {' or '.join(map(repr, get_args(Rewards)))}, not {rewards!r}"
+            )
+        self.rewards = rewards
+
+    def begin(
+        self, seed: int, given: Mapping[str, object] | None = None
+    ) -> tuple[AnyState, Numbers[AnyState]]:
+        """A new game and its numbers. `given` is what an environment was reset with: options of
+        this one game, or a `position` to begin from. It can't change the spaces."""
+        if not given:
+            return self.game.new(self.players, seed, self.options, self.pieces), self.numbers
+        if given.get("position") is not None:
+            state, numbers = self.take_over(given["position"])
+            if state.over:
+                raise LudolabError("there is nothing to play in a position that is over")
+            return state, numbers
+        state = self.game.new(
+            self.players, seed, {**self.options, **self._options(given)}, self.pieces
+        )
+        return state, self._numbers(state)
+
+    def take_over(self, position: object) -> tuple[AnyState, Numbers[AnyState]]:
+        """A copy of a position of such a table, and its numbers."""
+        if not isinstance(position, self.game.state) or position.players != self.players:
+            raise LudolabError(
+                f"a position of this table is a state of {self.game.name} with {self.players} "
+                f"players, not {position!r}"
+            )
+        return position.clone(), self._numbers(position)
+
+    def move(self, action: SupportsIndex | None) -> Move:
+        """What an action stands for. InvalidMove if it is none at all."""
+        actions = self.numbers.actions
+        try:
+            at = index(action)  # type: ignore[arg-type]  # None isn't one, as the sentence says
+            # A negative one would count from the end.
+            if at >= 0:
+                return actions[at]
+        except (TypeError, IndexError):
+            pass
+        raise InvalidMove(
+            f"an action is a whole number from 0 to {len(actions) - 1}, not {action!r}"
+        )
+
+    def worth(self, state: AnyState) -> list[float]:
+        """What the end of this game is worth to each seat."""
+        shares = state.shares()
+        if self.rewards == "share":
+            return shares
+        mean = sum(shares) / len(shares)
+        return [share - mean for share in shares]
+
+    def _options(self, given: Mapping[str, object]) -> dict[str, object]:
+        """Others may have words of their own for `reset`: what isn't ours is left to them."""
+        if given.get("players", self.players) != self.players:
+            raise BadPlayers(
+                f"{self.players} players sit here for good: make another environment for more or "
+                "fewer"
+            )
+        names = [option.name for option in self.game.options]
+        for name in given:
+            if name not in (*names, "players", "position"):
+                log.warning("%s has no option %r: it is ignored", self.game.name, name)
+        return {name: value for name, value in given.items() if name in names}
+
+    def _numbers(self, state: AnyState) -> Numbers[AnyState]:
+        """Those of another game at this table."""
+        pieces = state.box.own_text
+        if (state.options, pieces) == (self.empty.options, self.pieces):
+            return self.numbers
+        numbers = self.game.numbers(self.players, state.options, pieces)
+        if (numbers.actions, numbers.parts) != (self.numbers.actions, self.numbers.parts):
+            raise BadOption(
+                "these options change what actions and observations there are: make another "
+                "environment with them"
+            )
+        return numbers

@@ -1,0 +1,50 @@
+"""What each number means: the tables of docs/learning.md, for any table."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from ludolab.kernel import AnyState, Game, Numbers, Part, Speech
+
+NAMED = 6
+"""Of a longer list, the first and the last names are enough."""
+
+
+def describe(game: Game[AnyState], numbers: Numbers[AnyState]) -> str:
+    """Observation and actions, number by number, as two tables in Markdown."""
+    return "\n".join([*_rows(numbers), "", *_actions(game, numbers)])
+
+
+def _rows(numbers: Numbers[AnyState]) -> Iterator[str]:
+    yield "| numbers | part | one for each of | up to | meaning |"
+    yield "| --- | --- | --- | --- | --- |"
+    for part in numbers.parts:
+        where = _range(numbers.start[part.name], part.size)
+        meaning = part.meaning + (" *Remembered.*" if part.remembered else "")
+        yield f"| {where} | `{part.name}` | {_of(part)} | {part.highest} | {meaning} |"
+
+
+def _actions(game: Game[AnyState], numbers: Numbers[AnyState]) -> Iterator[str]:
+    speech = Speech(game, "en", [f"player_{seat}" for seat in range(numbers.players)])
+    yield "| actions | move | the first of them |"
+    yield "| --- | --- | --- |"
+    at = 0
+    for kind, group in groupby(numbers.actions, key=lambda move: move.kind):
+        first, *others = group
+        count = 1 + len(others)
+        parts = f"({', '.join(type(first).shape)})" if type(first).shape else ""
+        yield f"| {_range(at, count)} | `{kind}{parts}` | {speech.move(first)} |"
+        at += count
+
+
+def _range(start: int, size: int) -> str:
+    return f"{start}–{start + size - 1}" if size > 1 else f"{start}"
+
+
+def _of(part: Part) -> str:
+    return " × ".join(map(_names, part.of)) or "–"
+
+
+def _names(names: Sequence[str]) -> str:
+    if len(names) <= NAMED:
+        return ", ".join(names)
+    return f"{names[0]}, {names[1]} … {names[-1]} ({len(names)})"

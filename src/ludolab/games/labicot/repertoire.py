@@ -1,0 +1,152 @@
+"""Every move that can ever be legal at a table of Labicot, from its first turn on."""
+
+from collections.abc import Mapping
+
+from ludolab.kernel import Move
+
+from .box import COLOURS, MOVEMENT, OTHERS
+from .dice import BLUE, ORANGE
+from .maze.square import DIRECTIONS
+from .moves import (
+    DONE,
+    KEEP_ROLL,
+    PASS,
+    STAY,
+    WALK,
+    Glue,
+    Go,
+    Leap,
+    PassThrough,
+    PlayCard,
+    Rob,
+    Run,
+    StartAt,
+    SwapWith,
+    TakeBean,
+    TakeCard,
+    Teleport,
+    TurnDie,
+)
+from .state import Labicot
+from .world import World
+
+ARROWS = range(1, 8)
+"""The values that arrows tell apart, of those with which one walks (LB-3, LB-33)."""
+
+
+def repertoire(state: Labicot) -> list[Move]:
+    """LB-13 isn't among them: the dice stay the same, so they can always make a lucky number."""
+    return [*_starts(state), *_beans(state), *_walks(state), *_cards(state), *_thefts(state)]
+
+
+def kinds(state: Labicot) -> list[str]:
+    """The cards that there are, and that can be of use (LB-12)."""
+    deck, alone = state.box.deck(state.players), state.players == 1
+    useless = ("exchange", "magnet", "glue", "hug") if alone else ()
+    return [kind for kind in (*MOVEMENT, *OTHERS) if kind in deck and kind not in useless]
+
+
+def colours(state: Labicot) -> list[str]:
+    """The beans that somebody can ever have: LB-38 gives any colour to who picks up others."""
+    laid = {colour for beans in state.world.beans.values() for colour in beans}
+    blessed = bool(laid) and "blessing" in kinds(state)
+    return [colour for colour in COLOURS if blessed or colour in laid]
+
+
+def most_dice(state: Labicot) -> int:
+    """LB-38: on a replay square a D4 comes for each Blessing."""
+    replay = "replay" in state.world.kind.values()
+    more = state.box.deck(state.players).count("blessing") if replay else 0
+    return len(state.world.dice) + more
+
+
+def _starts(state: Labicot) -> list[Move]:
+    """LB-4: asked where there are several. LB-9: teleports lead to any."""
+    world, table, moves = state.world, state.table, list[Move]()
+    here = [table.first_labyrinth(seat) for seat in range(state.players)]
+    for labyrinth, starts in enumerate(world.starts):
+        if len(starts) > 1 and (table.race or labyrinth in here):
+            moves += map(StartAt, starts)
+    if not table.race and len(world.starts) > 1:
+        moves += [STAY, *(Teleport(square) for starts in world.starts for square in starts)]
+    return moves
+
+
+def _beans(state: Labicot) -> list[Move]:
+    """LB-24: on a roll."""
+    found = colours(state)
+    moves: list[Move] = [KEEP_ROLL] if found else []
+    if "yellow" in found:
+        moves += map(TurnDie, range(most_dice(state)))
+    return moves + [bean for bean in (ORANGE, BLUE) if bean.colour in found]
+
+
+def _walks(state: Labicot) -> list[Move]:
+    """LB-18: where there are several ways out, and not for every value an arrow."""
+    world = state.world
+    return [
+        WALK,
+        *(
+            Go(way, to)
+            for square, exits in world.exits.items()
+            if len(exits) > 1 and any(world.arrow(square, value) is None for value in ARROWS)
+            for way, to in exits.items()
+        ),
+    ]
+
+
+def _cards(state: Labicot) -> list[Move]:
+    """LB-17, LB-34 to LB-42: cards, how they are played, and leaving it."""
+    world, found, seats = state.world, kinds(state), range(state.players)
+    moves: list[Move] = [
+        *(PlayCard(kind) for kind in found if kind != "glue"),
+        *([DONE] if len(seats) > 1 else []),
+        PASS,
+    ]
+    if "charge" in found:
+        moves += [Run(way) for way in _directions(world.exits)]
+    if "jump" in found:
+        moves += _leaps(world, colours(state))
+    if "pass-wall" in found:
+        moves += [PassThrough(way) for way in _directions(world.beyond)]
+    # With one other player there is no choice.
+    if "exchange" in found and len(seats) > 2:
+        moves += map(SwapWith, seats)
+    if "glue" in found:
+        moves += map(Glue, seats)
+    return moves
+
+
+def _directions(ways: Mapping[str, Mapping[str, str]]) -> list[str]:
+    found = {way for there in ways.values() for way in there}
+    return [way for way in DIRECTIONS if way in found]
+
+
+def _leaps(world: World, beans: list[str]) -> list[Move]:
+    """LB-35: two squares, or with beans one to four, as far as it is ever free."""
+    free: dict[str, int] = dict.fromkeys(DIRECTIONS, 0)
+    for lines in world.lines.values():
+        for way, line in lines.items():
+            free[way] = max(free[way], len(line))
+    shortest = 1 if "blue" in beans else 2
+    longest = 4 if "orange" in beans else 2
+    return [
+        Leap(way, length)
+        for way, squares in free.items()
+        for length in range(shortest, min(longest, squares) + 1)
+    ]
+
+
+def _thefts(state: Labicot) -> list[Move]:
+    """LB-39: anybody, of anything; LB-38: a bean of any colour from the box."""
+    found, seats, beans = kinds(state), range(state.players), colours(state)
+    moves: list[Move] = []
+    if "magnet" in found:
+        moves += [Rob(target, "card") for target in seats]
+        moves += [Rob(target, "bean") for target in seats if beans]
+        # Somebody may hold all cards but the Magnet itself.
+        deck = state.box.deck(state.players)
+        moves += [TakeCard(kind, at) for at in range(len(deck) - 1) for kind in dict.fromkeys(deck)]
+    if "magnet" in found or "blessing" in found:
+        moves += map(TakeBean, beans)
+    return moves

@@ -1,0 +1,235 @@
+"""A game in numbers, and the laws that the suite holds it to."""
+
+import pytest
+
+from ludolab.kernel import BrokenLaw, LudolabError, Move, Part, check, from_you
+from tests.kernel.tiny import game
+from tests.kernel.tiny.numbers import TinyNumbers
+from tests.kernel.tiny.rules import Lay, Peek, Roll, Tiny
+
+from .table import ANY_GAME
+
+
+def position(**more: object) -> Tiny:
+    return game.from_json(
+        {
+            "players": 3,
+            "hands": [["ant"], ["bee", "cat"], ["cat", "ant"]],
+            "deck": ["bee", "bee"],
+            "piles": [["ant"], [], []],
+            "todo": [{"step": "turn", "seat": 1}],
+            **more,
+        }
+    )
+
+
+# --- what is asked of them ------------------------------------------------------------------
+
+
+def test_every_move_has_a_number_and_back() -> None:
+    numbers = game.numbers(3)
+    assert numbers.actions[numbers.number[Lay("bee")]] is Lay("bee")
+    assert sorted(numbers.number.values()) == list(range(len(numbers.actions)))
+
+
+def test_the_mask_tells_what_is_legal() -> None:
+    numbers = game.numbers(3)
+    mask = numbers.mask(position())
+    legal = [move for move, one in zip(numbers.actions, mask, strict=True) if one]
+    assert legal == [Lay("bee"), Lay("cat"), Peek(), Roll(1), Roll(2)]
+
+
+def test_after_the_end_nothing_is_legal() -> None:
+    state = position(todo=[], reason="laid-out")
+    assert not any(game.numbers(3).mask(state))
+
+
+def test_parts_follow_one_another() -> None:
+    numbers = game.numbers(3)
+    at = 0
+    for part in numbers.parts:
+        assert numbers.start[part.name] == at
+        assert len(part.labels()) == part.size
+        at += part.size
+    assert numbers.size == at == len(numbers.row(position(), 0))
+
+
+def test_a_row_begins_with_oneself() -> None:
+    """From every seat it looks the same: you first, then in the order of play."""
+    numbers, state = game.numbers(3), position()
+    assert from_you(3) == ["you", "+1", "+2"]
+    for seat, held, to_act in (
+        (0, {"you": 1, "+1": 2, "+2": 2}, {"+1": 1}),
+        (1, {"you": 2, "+1": 2, "+2": 1}, {"you": 1}),
+        (2, {"you": 2, "+1": 1, "+2": 2}, {"+2": 1}),
+    ):
+        spelt = numbers.spell(numbers.row(state, seat))
+        assert (spelt["held"], spelt["to_act"]) == (held, to_act)
+
+
+def test_a_part_of_several_lists_changes_the_first_slowest() -> None:
+    part = Part("tops", (("you", "+1"), ("ant", "bee")), 1, "The card laid last.")
+    assert part.size == 4
+    assert part.labels() == ["you ant", "you bee", "+1 ant", "+1 bee"]
+    assert Part("deck", (), 8, "How many cards are left.").labels() == [""]
+
+
+def test_without_memory_only_what_the_table_shows() -> None:
+    state = position(piles=[["bee", "ant"], [], []])
+    state.play(Peek())
+    numbers = game.numbers(3)
+    spelt = numbers.spell(numbers.row(state, 1))
+    assert spelt["laid"] == {"+2 ant": 1, "+2 bee": 1}
+    assert spelt["top"] == {"bee": 1}
+    spelt = numbers.spell(numbers.row(state, 1, memory=False))
+    assert spelt["tops"] == {"+2 ant": 1}
+    assert "laid" not in spelt
+    assert "top" not in spelt
+
+
+def test_a_part_for_which_there_is_nothing_is_left_out() -> None:
+    class Alone(TinyNumbers):
+        def all_parts(self, state: Tiny) -> list[Part]:
+            return [Part("nobody", ((),), 1, "What nobody has."), *super().all_parts(state)]
+
+    numbers = Alone(game.blank(2))
+    assert [part.name for part in numbers.parts][:2] == ["to_act", "deck"]
+
+
+def test_a_game_without_numbers_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(game, "make_numbers", None)
+    with pytest.raises(LudolabError, match="Tiny doesn't say what its numbers are"):
+        game.numbers(2)
+
+
+def test_what_never_comes_up_is_refused() -> None:
+    class Hasty(TinyNumbers):
+        def all_moves(self, state: Tiny) -> list[Move]:
+            return [move for move in super().all_moves(state) if move is not Peek()]
+
+    with pytest.raises(LudolabError, match=r"no game at this table comes to Peek\(\)"):
+        Hasty(position()).mask(position())
+
+
+# --- the laws -------------------------------------------------------------------------------
+
+
+class ForgetsAMove(TinyNumbers):
+    def all_moves(self, state: Tiny) -> list[Move]:
+        return super().all_moves(state)[:-1]
+
+
+class NamesAMoveTwice(TinyNumbers):
+    def all_moves(self, state: Tiny) -> list[Move]:
+        return [*super().all_moves(state), Peek()]
+
+
+class NamesAPartTwice(TinyNumbers):
+    def all_parts(self, state: Tiny) -> list[Part]:
+        parts = super().all_parts(state)
+        return [*parts, parts[0]]
+
+
+class MeansNothing(TinyNumbers):
+    def all_parts(self, state: Tiny) -> list[Part]:
+        return [*super().all_parts(state), Part("more", (), 1, "")]
+
+
+class GoesTooHigh(TinyNumbers):
+    def all_parts(self, state: Tiny) -> list[Part]:
+        return [*super().all_parts(state), Part("more", (), 256, "Too much.")]
+
+
+class CountsTooHigh(TinyNumbers):
+    def row(self, state: Tiny, seat: int, *, memory: bool = True) -> bytearray:
+        row = super().row(state, seat, memory=memory)
+        row[self.start["held"]] = 3
+        return row
+
+
+class TooLong(TinyNumbers):
+    def row(self, state: Tiny, seat: int, *, memory: bool = True) -> bytearray:
+        return super().row(state, seat, memory=memory) + b"\0"
+
+
+class Fickle(TinyNumbers):
+    made = 0
+
+    def all_moves(self, state: Tiny) -> list[Move]:
+        Fickle.made += 1
+        return super().all_moves(state)[:: 1 if Fickle.made % 2 else -1]
+
+
+class ShowsAHand(TinyNumbers):
+    """The leak that everybody thinks of: another's card."""
+
+    def row(self, state: Tiny, seat: int, *, memory: bool = True) -> bytearray:
+        row = super().row(state, seat, memory=memory)
+        hand = state.hands[(seat + 1) % state.players]
+        row[self.start["tops"]] = bool(hand) and hand[0] == "ant"
+        return row
+
+
+class ShowsTheDeck(TinyNumbers):
+    """What a seat has peeked at it knows; what comes after that it doesn't."""
+
+    def row(self, state: Tiny, seat: int, *, memory: bool = True) -> bytearray:
+        row = super().row(state, seat, memory=memory)
+        row[self.start["to_act"]] = bool(state.deck) and state.deck[0] == "ant"
+        return row
+
+
+class ShowsALegalMove(TinyNumbers):
+    def mask(self, state: Tiny) -> bytearray:
+        mask = super().mask(state)
+        mask[-1] = bool(state.deck) and state.deck[0] == "ant"
+        return mask
+
+
+class NeverForgets(TinyNumbers):
+    def row(self, state: Tiny, seat: int, *, memory: bool = True) -> bytearray:
+        return super().row(state, seat)
+
+
+class LooksUnderTheTop(TinyNumbers):
+    """A part that isn't remembered must follow from what the table shows."""
+
+    def row(self, state: Tiny, seat: int, *, memory: bool = True) -> bytearray:
+        row = super().row(state, seat, memory=memory)
+        laid = state.piles[(seat + 1) % state.players]
+        row[self.start["tops"]] = len(laid) > 1 and laid[0] == "ant"
+        return row
+
+
+class RemembersAPeek(TinyNumbers):
+    def row(self, state: Tiny, seat: int, *, memory: bool = True) -> bytearray:
+        row = super().row(state, seat, memory=memory)
+        row[self.start["to_act"]] = bool(state.top[seat])
+        return row
+
+
+@pytest.mark.parametrize(
+    ("broken", "law"),
+    [
+        (ForgetsAMove, r"the legal Roll\(times=2\) has no number"),
+        (NamesAMoveTwice, "an action stands twice"),
+        (NamesAPartTwice, "two parts of the row have the same name"),
+        (MeansNothing, "nothing says what more means"),
+        (GoesTooHigh, "more goes up to 256"),
+        (CountsTooHigh, "higher than it gets: .*'held': {'you': 3"),
+        (TooLong, "numbers, not"),
+        (Fickle, "mean something else now"),
+        (ShowsAHand, "tops tells seat . what it can't know"),
+        (ShowsTheDeck, "to_act tells seat . what it can't know"),
+        (ShowsALegalMove, "the mask tells seat . something"),
+        (NeverForgets, "without memory (laid|top) isn't 0"),
+        (LooksUnderTheTop, "tops tells seat . what it has to remember"),
+        (RemembersAPeek, "to_act tells seat . what it has to remember"),
+    ],
+)
+def test_the_suite_notices(
+    broken: type[TinyNumbers], law: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(game, "make_numbers", broken)
+    with pytest.raises(BrokenLaw, match=law):
+        check(ANY_GAME, games=6, looks=8)
