@@ -168,7 +168,7 @@ def test_a_script_fixes_rolls() -> None:
     state.play(Roll(2))
     assert state.eyes == {3: 1, 6: 1}
     assert state.tick == tick
-    assert state.scripted == []
+    assert state.scripted == ()
     state.play(Roll(1))
     assert state.tick == tick + 1
 

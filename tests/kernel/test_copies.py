@@ -21,7 +21,7 @@ def test_a_clone_shares_nothing_that_changes() -> None:
     twin.piles[1].append("bee")
     twin.eyes[5] = 1
     twin.top[0] = ("ant",)
-    twin.scripted.append(1)
+    twin.scripted += (1,)
     twin.todo.clear()
     assert state.digest() == digest
 

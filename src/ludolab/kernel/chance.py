@@ -50,27 +50,34 @@ BLOCK = 64
 
 @lru_cache(maxsize=256)
 def _block(seed: str, number: int) -> tuple[int, ...]:
+    """Each number as two halves of 32 bits: products with them stay small."""
     stream = hashlib.shake_128(bytes.fromhex(seed) + number.to_bytes(8, "big"))
-    return unpack(f">{BLOCK}Q", stream.digest(8 * BLOCK))
+    return unpack(f">{2 * BLOCK}I", stream.digest(8 * BLOCK))
 
 
 def hash_draw(seed: str, tick: int) -> int:
     """The 64-bit number `tick` of the stream of `seed` (in hexadecimal)."""
-    return _block(seed, tick // BLOCK)[tick % BLOCK]
+    halves, at = _block(seed, tick // BLOCK), 2 * (tick % BLOCK)
+    return halves[at] << 32 | halves[at + 1]
+
+
+def hash_below(seed: str, tick: int, bound: int) -> int:
+    """``hash_draw(seed, tick) * bound >> 64``: from 0 to `bound` - 1."""
+    halves, at = _block(seed, tick // BLOCK), 2 * (tick % BLOCK)
+    return (halves[at] * bound + (halves[at + 1] * bound >> 32)) >> 32
 
 
 def hash_shuffle(seed: str, tick: int, things: list[str]) -> int:
-    """Fisher and Yates; returns the tick afterwards."""
-    count = max(len(things) - 1, 0)
-    number, first = divmod(tick, BLOCK)
-    draws = _block(seed, number)[first : first + count]
-    while len(draws) < count:
-        number += 1
-        draws += _block(seed, number)[: count - len(draws)]
-    for i, drawn in zip(range(count, 0, -1), draws, strict=True):
-        j = (drawn * (i + 1)) >> 64
+    """Fisher and Yates; returns the tick afterwards. `hash_below` is written out."""
+    halves, at = _block(seed, tick // BLOCK), 2 * (tick % BLOCK)
+    for i in range(len(things) - 1, 0, -1):
+        if at == 2 * BLOCK:
+            halves, at = _block(seed, tick // BLOCK), 0
+        j = (halves[at] * (i + 1) + (halves[at + 1] * (i + 1) >> 32)) >> 32
+        at += 2
+        tick += 1
         things[i], things[j] = things[j], things[i]
-    return tick + count
+    return tick
 
 
 def pcg_start(seed: int) -> int:

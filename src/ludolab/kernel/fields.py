@@ -39,18 +39,18 @@ class Field:
         elif mark is Mark.BACKS:
             seen[name] = _size(value)
         elif mark is Mark.OWN:
-            assert isinstance(value, list)
+            assert isinstance(value, (list, tuple))
             seen[name] = [
                 encode(part) if owner == seat else _size(part) for owner, part in enumerate(value)
             ]
         elif mark is Mark.REMEMBERED:
-            assert isinstance(value, list)
+            assert isinstance(value, (list, tuple))
             seen[name] = [
                 encode(pile) if memory or owner == seat else _top(pile)
                 for owner, pile in enumerate(value)
             ]
         elif mark is Mark.MIND and memory:
-            assert isinstance(value, list)
+            assert isinstance(value, (list, tuple))
             mine = value[-1 if seat is None else seat]
             seen[name] = {"own": encode(mine), "all": encode(value[-1])}
 

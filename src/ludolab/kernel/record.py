@@ -70,7 +70,7 @@ class Record:
             digest=last.digest(),
             seats=tuple(seats),
             pieces=box.own_text,
-            script=tuple(first.scripted),
+            script=first.scripted,
         )
 
     # --- files ----------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 from .chance import (
     commitment,
-    hash_draw,
+    hash_below,
     hash_shuffle,
     pcg_next,
     pcg_output,
@@ -48,7 +48,7 @@ class State(Generic[B_co]):
     todo: Public[list[Step[Self]]]
     seed: Secret[str]
     tick: Secret[int]
-    scripted: Secret[list[int]]
+    scripted: Secret[tuple[int, ...]]
 
     told: Passing[list[Told]]
     known_legal: Passing[list[Move] | None]
@@ -74,7 +74,7 @@ class State(Generic[B_co]):
         self.todo = []
         self.seed = ""
         self.tick = 0
-        self.scripted = []
+        self.scripted = ()
         self.told = []
         self.known_legal = None
 
@@ -178,12 +178,14 @@ class State(Generic[B_co]):
 
     def play(self, move: Move) -> None:
         """Play a move in place. A move that isn't legal changes nothing and raises."""
-        legal = self.known_legal
-        if move not in (self.legal_moves() if legal is None else legal):
-            refusal = self.why_not(move)
-            assert refusal is not None
-            raise IllegalMove(refusal)
-        self.advance(move)
+        for legal in self.legal_moves():
+            # Equal moves are one: that is quicker asked than whether they are equal.
+            if legal is move:
+                self.advance(move)
+                return
+        refusal = self.why_not(move)
+        assert refusal is not None
+        raise IllegalMove(refusal)
 
     def advance(self: Self, move: Move) -> None:
         """Play a move known to be legal, unasked: for search."""
@@ -223,14 +225,14 @@ class State(Generic[B_co]):
     def pick(self, count: int) -> int:
         """One of `count` things at random, as an index from 0."""
         if self.scripted:
-            chosen = self.scripted.pop(0)
+            chosen, self.scripted = self.scripted[0], self.scripted[1:]
             if not 1 <= chosen <= count:
                 raise BadScript(f"the script says {chosen}, but there are only {count} outcomes")
             return chosen - 1
         tick = self.tick
         if self.seed:
             self.tick = tick + 1
-            return (hash_draw(self.seed, tick) * count) >> 64
+            return hash_below(self.seed, tick, count)
         self.tick = pcg_next(tick)
         return (pcg_output(tick) * count) >> 32
 
@@ -243,7 +245,7 @@ class State(Generic[B_co]):
 
     def script(self, outcomes: Sequence[int]) -> None:
         """Fix the next rolls and random picks (from 1), in place: for tests and examples."""
-        self.scripted = list(outcomes)
+        self.scripted = tuple(outcomes)
 
     # --- derived from the declared fields ---------------------------------------------------
 

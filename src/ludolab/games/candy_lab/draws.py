@@ -62,7 +62,8 @@ def draw(state: CandyLab, seat: int, move: Move) -> None:
         card = move.card
         new = pile.pop()
         learn(state, seat, card, new)
-        state.face_up[state.face_up.index(card)] = new
+        at = state.face_up.index(card)
+        state.face_up = (*state.face_up[:at], new, *state.face_up[at + 1 :])
         state.tell(events.DREW_FACE_UP, seat, card, new)
     else:
         card = pile.pop()

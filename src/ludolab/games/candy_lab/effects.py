@@ -139,7 +139,7 @@ class ChooseDiscard(Step[CandyLab]):
         card = hand[state.pick(len(hand))]
         forget(state, move.other, card)
         hand.remove(card)
-        state.out.append(card)
+        state.out += (card,)
         state.tell(events.DISCARDED, self.seat, move.other, card)
 
 
@@ -223,8 +223,10 @@ class ChooseUndo(Step[CandyLab]):
 
     def do(self, state: CandyLab, move: Move) -> None:
         assert isinstance(move, UndoOrder)
-        card = state.filled[move.other].pop()
-        state.out.append(card)
+        stack = state.filled[move.other]
+        card = stack[-1]
+        state.filled[move.other] = stack[:-1]
+        state.out += (card,)
         state.tell(events.UNDID, self.seat, move.other, card)
 
 

@@ -22,23 +22,30 @@ from .state import CandyLab, Cards, Cases, Hands
 def learn(state: CandyLab, hand: int, card: str, new: str) -> None:
     """All are about to see this card go into that hand, and a new one come from the pile."""
     known, players = state.known, state.players
-    by: Sequence[int] = (players,) if known.count(None) == players else range(players + 1)
-    if any(state.maybe):
-        see(state, new, by)
-    for observer in by:
+    first = _first_observer(state)
+    for cases in state.maybe:
+        if cases:
+            see(state, new, range(first, players + 1))
+            break
+    for observer in range(first, players + 1):
         sure = known[observer]
         if sure is not None and observer != hand:
-            cards = (*sure[hand], card)
-            if len(cards) > 1:
-                cards = tuple(sorted(cards))
-            known[observer] = (*sure[:hand], cards, *sure[hand + 1 :])
+            known[observer] = _put(sure, hand, [*sure[hand], card])
+
+
+def _first_observer(state: CandyLab) -> int:
+    """If nobody knows more than everybody does, there is only that to keep."""
+    for seat in range(state.players):
+        if state.known[seat] is not None:
+            return 0
+    return state.players
 
 
 def forget(state: CandyLab, hand: int, card: str) -> None:
     """All see this card about to leave that hand."""
     known, players = state.known, state.players
     changed: list[int] = []
-    for observer in (players,) if known.count(None) == players else range(players + 1):
+    for observer in range(_first_observer(state), players + 1):
         sure = known[observer]
         if sure is None or observer == hand:
             continue
@@ -46,7 +53,7 @@ def forget(state: CandyLab, hand: int, card: str) -> None:
         if card in cards:
             at = cards.index(card)
             cards = cards[:at] + cards[at + 1 :]
-            known[observer] = (*sure[:hand], cards, *sure[hand + 1 :])
+            known[observer] = _put(sure, hand, cards)
             if not cards:
                 changed.append(observer)
         elif state.maybe[observer] or (cards and cards[-1].startswith(UNLIKE)):
@@ -229,7 +236,9 @@ def _minus(cards: Sequence[str], gone: Sequence[str]) -> Cards:
 
 
 def _put(hands: Hands, hand: int, cards: Sequence[str]) -> Hands:
-    return (*hands[:hand], tuple(sorted(cards)), *hands[hand + 1 :])
+    after = list(hands)
+    after[hand] = tuple(sorted(cards))
+    return tuple(after)
 
 
 def plain(state: CandyLab) -> bool:
@@ -270,7 +279,7 @@ def _tidy(state: CandyLab, changed: Sequence[int]) -> None:
 def unseen(state: CandyLab, observer: int, hands: Hands) -> dict[str, int]:
     """How many cards of each kind lie where this observer can't see, if it is this case."""
     count = dict(state.box.copies)
-    seen = [state.face_up, state.out, *state.filled]
+    seen: list[Sequence[str]] = [state.face_up, state.out, *state.filled]
     if observer < state.players:
         seen.append(state.hands[observer])
     for h, cards in enumerate(hands):

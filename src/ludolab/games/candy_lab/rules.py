@@ -30,7 +30,7 @@ def set_up(state: CandyLab) -> None:
     for h, size in enumerate(sizes):
         state.hands[h] = sorted(pile.pop() for _ in range(size))
     # CL-9: the rest is the pile, with cards turned up beside it.
-    state.face_up = [pile.pop() for _ in range(box.face_up)]
+    state.face_up = tuple([pile.pop() for _ in range(box.face_up)])
     state.pile = pile
     # CL-10: the starter is named or drawn.
     first = state.options["first"]
@@ -100,7 +100,7 @@ def fill(state: CandyLab, seat: int, card: str, at: int) -> None:
     """CL-11: the card goes on your stack, the sticks are yours, the line closes up."""
     forget(state, seat, card)
     state.hands[seat].remove(card)
-    state.filled[seat].append(card)
+    state.filled[seat] += (card,)
     taken = state.take(at, at + card.count("+") + 1)
     own = state.sticks[seat]
     own += taken

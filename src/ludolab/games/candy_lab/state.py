@@ -32,12 +32,12 @@ class CandyLab(State[Sweets]):
     """From left to right."""
     sticks: Public[list[list[str]]]
     """Before each player, sorted."""
-    face_up: Public[list[str]]
-    out: Public[list[str]]
+    face_up: Public[tuple[str, ...]]
+    out: Public[tuple[str, ...]]
     """Cards out of the game: discarded or undone."""
     golden_sugar: Public[int | None]
     """The seat that took the last stick."""
-    filled: Remembered[list[list[str]]]
+    filled: Remembered[list[tuple[str, ...]]]
     """Each player's stack of filled orders; the last is the top."""
     hands: Own[list[list[str]]]
     """Each player's hand, sorted; then the third hand if there is one, which nobody sees."""
@@ -57,10 +57,10 @@ class CandyLab(State[Sweets]):
         count = players + (players in self.box.third_hand)
         self.conveyor = []
         self.sticks = [[] for _ in range(players)]
-        self.face_up = []
-        self.out = []
+        self.face_up = ()
+        self.out = ()
         self.golden_sugar = None
-        self.filled = [[] for _ in range(players)]
+        self.filled = [()] * players
         self.hands = [[] for _ in range(count)]
         self.pile = []
         self.known = [*[None] * players, ((),) * count]

@@ -16,7 +16,7 @@ def fill_in(state: "CandyNumbers") -> None:
         state.known.append({})
     if len(state.known_kept) == state.players:
         state.known_kept.append(())
-    state.looks = [state.looks[-1] if state.looks else ()] * (state.players + 1)
+    state.looks = (state.looks[-1] if state.looks else (),) * (state.players + 1)
     if next(misnamed(state), None):
         return
     if state.todo:
@@ -87,9 +87,9 @@ def _fill_in_minds(state: "CandyNumbers") -> None:
     state.laid, state.kept_from = origins(state)
 
 
-def origins(state: "CandyNumbers") -> tuple[list[str], list[tuple[str, ...]]]:
+def origins(state: "CandyNumbers") -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]:
     """CN-13: whose tile lies where is seen by its colour: `laid` and `kept_from`."""
     box, players = state.box, state.players
     laid = box.origins(state.garden, players)
     kept_from = tuple(box.origins(tiles, players) for tiles in state.kept)
-    return [laid] * (players + 1), [kept_from] * (players + 1)
+    return (laid,) * (players + 1), (kept_from,) * (players + 1)

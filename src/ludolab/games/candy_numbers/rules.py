@@ -82,7 +82,7 @@ def note_look(state: CandyNumbers, seat: int, at: str) -> None:
         looks = (*looks[:-1], (seat, (*looks[-1][1], at)))
     else:
         looks = (*looks, (seat, (at,)))
-    state.looks = [looks] * (state.players + 1)
+    state.looks = (looks,) * (state.players + 1)
 
 
 class KeepOrPutBack(Step[CandyNumbers]):
@@ -105,7 +105,7 @@ class KeepOrPutBack(Step[CandyNumbers]):
             state.tell(events.KEPT, seat, at, state.garden[INDEX[at]])
             keep(state, seat, at)
         else:
-            state.witnesses.append(at)
+            state.witnesses += (at,)
             state.spare -= 1
             state.tell(events.PUT_BACK, seat, at)
             state.todo.append(ChooseSquare(seat))
@@ -122,7 +122,7 @@ def keep(state: CandyNumbers, seat: int, at: str) -> None:
             state.known_kept[other] += ((seat, len(state.kept[seat]), tile),)
     origins = [*state.kept_from[-1]]
     origins[seat] += state.laid[-1][index]
-    state.kept_from = [tuple(origins)] * (state.players + 1)
+    state.kept_from = (tuple(origins),) * (state.players + 1)
     lay(state, index, "", GARDEN)
     state.kept[seat] += (tile,)
     state.todo.append(FillHole(seat, at))
@@ -132,7 +132,7 @@ def lay(state: CandyNumbers, index: int, tile: str, origin: str) -> None:
     """CN-14: what lies there is a secret, whose tile it is everybody can follow."""
     state.garden[index] = tile
     laid = state.laid[-1]
-    state.laid = [laid[:index] + origin + laid[index + 1 :]] * (state.players + 1)
+    state.laid = (laid[:index] + origin + laid[index + 1 :],) * (state.players + 1)
 
 
 class FillHole(Step[CandyNumbers]):
@@ -170,7 +170,7 @@ class FillHole(Step[CandyNumbers]):
 
 def end_turn(state: CandyNumbers, seat: int) -> None:
     """CN-15: the witnesses leave the garden; clockwise. CN-16: one is set aside after all."""
-    state.witnesses = []
+    state.witnesses = ()
     state.spare = 0
     if len(state.kept[seat]) == TURNS and five_x(state, seat):
         return
@@ -222,7 +222,7 @@ def score_round(state: CandyNumbers) -> None:
     scores = tuple(points_for(state, tiles) for tiles in state.kept)
     for seat, points in enumerate(scores):
         state.tell(events.SCORED, seat, state.kept[seat], points)
-    state.scores.append(scores)
+    state.scores += (scores,)
     if len(state.scores) < state.players:
         begin_round(state, (state.first + 1) % state.players)
     else:

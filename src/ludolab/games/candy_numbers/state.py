@@ -16,7 +16,7 @@ class CandyNumbers(State[Tiles]):
 
     garden: Backs[list[str]]
     """The face-down tiles in reading order, a1 first; "" is the hole that is being filled."""
-    witnesses: Public[list[str]]
+    witnesses: Public[tuple[str, ...]]
     """The squares that bear a witness."""
     spare: Public[int]
     """The witnesses that the player to act still has in hand."""
@@ -28,16 +28,16 @@ class CandyNumbers(State[Tiles]):
     """The tile that a player is looking at right now."""
     first: Public[int]
     """Who started this round."""
-    scores: Public[list[tuple[int, ...]]]
+    scores: Public[tuple[tuple[int, ...], ...]]
     """The score sheet: for each finished round the points of every seat."""
     shown: Public[list[tuple[str, ...]]]
     """The kept tiles as they were last shown (CN-14, CN-19)."""
 
-    looks: Mind[list[tuple[tuple[int, tuple[str, ...]], ...]]]
+    looks: Mind[tuple[tuple[tuple[int, tuple[str, ...]], ...], ...]]
     """What everybody saw this round: turn by turn who looked where, the kept tile last."""
-    laid: Mind[list[str]]
+    laid: Mind[tuple[str, ...]]
     """What everybody can follow: the seat whose tile lies on each square, - for the garden's."""
-    kept_from: Mind[list[tuple[str, ...]]]
+    kept_from: Mind[tuple[tuple[str, ...], ...]]
     """And for each player, in the same way, whose tiles the kept ones were."""
     known: Mind[list[dict[str, str]]]
     """What each knows of the garden: what they saw or put down and nobody has replaced since."""
@@ -48,7 +48,7 @@ class CandyNumbers(State[Tiles]):
         super().__init__(setup)
         self.spare = -1
         self.first = 0
-        self.scores = []
+        self.scores = ()
         self.shown = [()] * self.players
         self.lay_out()
         # A position may leave these two out: they then follow from the rest.
@@ -58,13 +58,13 @@ class CandyNumbers(State[Tiles]):
         """CN-6, CN-8: the garden, the players' own tiles, and nothing seen yet."""
         players = self.players
         self.garden = self.box.gardens[players][:]
-        self.witnesses = []
+        self.witnesses = ()
         self.hands = self.box.hands[:players]
         self.kept = [()] * players
         self.peeked = [()] * players
-        self.looks = [()] * (players + 1)
-        self.laid = [GARDEN * len(SQUARES)] * (players + 1)
-        self.kept_from = [("",) * players] * (players + 1)
+        self.looks = ((),) * (players + 1)
+        self.laid = (GARDEN * len(SQUARES),) * (players + 1)
+        self.kept_from = (("",) * players,) * (players + 1)
         self.known = [{} for _ in range(players + 1)]
         self.known_kept = [()] * (players + 1)
 

@@ -28,7 +28,7 @@ def set_up(state: Kawumm) -> None:
 def begin_turn(state: Kawumm, seat: int) -> None:
     """KW-3: turn up three cards; two of them make the centre."""
     state.tell(events.TURN, seat)
-    state.turned = turn_up(state, seat)
+    state.turned = tuple(turn_up(state, seat))
     if state.turned:
         state.todo.append(ChooseTwo(seat))
     else:
@@ -48,13 +48,13 @@ class ChooseTwo(Step[Kawumm]):
 
     def do(self, state: Kawumm, move: Move) -> None:
         assert isinstance(move, Discard)
-        seat, two = self.seat, state.turned[:]
+        seat, two = self.seat, list(state.turned)
         two.remove(move.ingredient)
         state.discard.append(move.ingredient)
         state.tell(events.DISCARDED, seat, [move.ingredient])
         join(state, seat, two)
         # KW-4: three more. Known kinds join, new kinds fill the free columns.
-        state.turned = turn_up(state, seat)
+        state.turned = tuple(turn_up(state, seat))
         new = new_kinds(state)
         free = CENTRE - len(state.centre)
         if len(new) > free:
@@ -94,7 +94,7 @@ def enter(state: Kawumm, seat: int, kinds: Sequence[str]) -> None:
     if left:
         state.discard += left
         state.tell(events.DISCARDED, seat, left)
-    state.turned = []
+    state.turned = ()
     state.todo.append(Decide(seat))
 
 
@@ -207,7 +207,7 @@ def complete_all(state: Kawumm, seat: int) -> None:
     done = [kind for kind, count in zone.items() if count >= dose[kind]]
     for kind in done:
         state.discard += [kind] * (zone.pop(kind) - 1)
-        state.complete[seat].append(kind)
+        state.complete[seat] += (kind,)
         state.tell(events.COMPLETED, seat, kind)
     # KW-2: three complete ingredients win at once, before any chain reaction (KW-14).
     if len(state.complete[seat]) >= GOAL:

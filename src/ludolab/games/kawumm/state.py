@@ -14,13 +14,13 @@ class Kawumm(State[Ingredients]):
     pile: Backs[list[str]]
     """Face down; the last is the top."""
     discard: Public[list[str]]
-    turned: Public[list[str]]
+    turned: Public[tuple[str, ...]]
     """Cards turned up that still need a choice."""
     centre: Public[dict[str, int]]
     """The columns: a kind and how many cards of it."""
     zones: Public[list[dict[str, int]]]
     """Before each player: the safe kinds that aren't complete yet."""
-    complete: Public[list[list[str]]]
+    complete: Public[list[tuple[str, ...]]]
     """Before each player: complete ingredients, one card of each turned sideways."""
     chain_reactions: Shared[bool]
 
@@ -28,10 +28,10 @@ class Kawumm(State[Ingredients]):
         super().__init__(setup)
         self.pile = []
         self.discard = []
-        self.turned = []
+        self.turned = ()
         self.centre = {}
         self.zones = [{} for _ in range(self.players)]
-        self.complete = [[] for _ in range(self.players)]
+        self.complete = [()] * self.players
         self.chain_reactions = bool(self.options["chain_reactions"])
 
     def pieces(self) -> list[str]:

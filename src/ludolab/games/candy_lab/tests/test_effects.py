@@ -44,7 +44,7 @@ def test_draw_a_face_up_card() -> None:
     state = take("blue-1-draw", coming=["joker", "orange"])
     play(state, DrawFaceUp("pink+orange+pink"))
     assert state.hands[0] == ["pink+orange+pink"]
-    assert state.face_up == ["pink+blue+pink", "joker", "orange+pink+orange"]
+    assert state.face_up == ("pink+blue+pink", "joker", "orange+pink+orange")
     assert state.pile == ["orange"]
     wanted = {"seat": 0, "card": "pink+orange+pink", "new": "joker"}
     assert all(event(state, "drew-face-up", seat) == wanted for seat in (0, 1, 2, None))
@@ -244,7 +244,7 @@ def test_the_last_order() -> None:
     assert state.legal_moves() == [UndoOrder(1), UndoOrder(2)]
     before = state.clone()
     play(state, UndoOrder(1))
-    assert state.filled == [["joker", "blue"], ["pink"], ["blue+pink"]]
+    assert state.filled == [("joker", "blue"), ("pink",), ("blue+pink",)]
     assert new_out(before, state) == ["orange"]
     assert state.sticks == [["blue-2-undo"], ["blue-3"], ["pink-1-draw"]]
     assert event(state, "undid", None) == {"seat": 0, "other": 1, "card": "orange"}
@@ -268,7 +268,7 @@ def test_nothing_to_undo() -> None:
     """CL-19, CL-21: your own order can't be undone."""
     state = take("blue-2-undo", filled=[["joker"]])
     assert told(state) == ["filled", "effect", "no-effect"]
-    assert state.filled[0] == ["joker", "blue"]
+    assert state.filled[0] == ("joker", "blue")
 
 
 def test_undo_refusals() -> None:

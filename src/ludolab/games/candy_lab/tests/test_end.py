@@ -87,7 +87,7 @@ def test_the_last_card_refills() -> None:
     play(state, DrawFaceUp("pink+orange+pink"))
     assert told(state) == ["stuck", "drew-face-up", "pile-empty"]
     assert state.reason == "last-card"
-    assert state.face_up == ["pink+blue+pink", "joker", "orange+pink+orange"]
+    assert state.face_up == ("pink+blue+pink", "joker", "orange+pink+orange")
     assert state.hands[0] == ["pink", "pink+orange+pink"]
     assert state.golden_sugar is None
 
@@ -123,7 +123,7 @@ def test_further_effects_are_dropped() -> None:
     play(state, FillOrder("blue+orange", 0), UseEffect("blue-1-draw"), FROM_PILE)
     assert state.over
     assert told(state) == ["drew", "pile-empty"]
-    assert state.filled == [["blue+orange"], ["joker"], []]
+    assert state.filled == [("blue+orange",), ("joker",), ()]
     # CL-24: the order just filled and its sticks count.
     assert state.outcome.scores == (1 + 2 + 2, 3, 0)
 

@@ -303,5 +303,5 @@ def test_a_card_turned_up_tells_where_others_lie() -> None:
         }
     )
     state.play(DrawFaceUp("pink"))
-    assert state.face_up == ["blue"]
+    assert state.face_up == ("blue",)
     assert {hands[1]: ways for ways, hands in of_seat(state, None)} == {(): 3, ("blue",): 2}

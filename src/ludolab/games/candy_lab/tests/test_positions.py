@@ -40,7 +40,7 @@ def test_what_you_write_is_what_lies_there() -> None:
     )
     assert state.players == 2
     assert sorted(state.pieces()) == ["blue+pink", "blue-3", "joker", "pink-3"]
-    assert state.face_up == state.out == []
+    assert state.face_up == state.out == ()
     assert game.from_json(state.to_json()) == state
     play(state, FillOrder("blue+pink", 0))
     assert state.outcome.scores == (11, 0)

@@ -39,7 +39,7 @@ def test_the_deal(players: int, hands: list[int], pile: int) -> None:
     assert len(state.pile) == pile
     cards = [*state.face_up, *state.pile, *(card for hand in state.hands for card in hand)]
     assert Counter(cards) == Counter(box().cards)
-    assert state.filled == [[]] * players
+    assert state.filled == [()] * players
     assert not state.out
 
 

@@ -130,7 +130,7 @@ def test_own_box() -> None:
     state = game.new(2, 1, {"first": 0}, pieces=text)
     assert state.conveyor == ["pink-4", "pink-4"]
     assert state.hands == [["joker"], ["joker"], []]
-    assert (state.face_up, len(state.pile)) == (["joker"], 6)
+    assert (state.face_up, len(state.pile)) == (("joker",), 6)
     assert game.from_json(state.to_json()) == state
     state.play(FillOrder("joker", 1))
     state.play(FillOrder("joker", 0))

@@ -90,7 +90,7 @@ def test_known_until_it_is_played() -> None:
     )
     play(state, FillOrder("blue", 0), DrawFaceUp("orange"), FillOrder("pink", 1))
     play(state, FillOrder("joker", 1), FillOrder("orange", 0))
-    assert state.filled[0] == ["blue", "orange"]
+    assert state.filled[0] == ("blue", "orange")
     for seat in (1, 2, None):
         assert not knows(state, seat, 0)
         assert all(cards != ("orange",) for cards in believed(state, seat, 0))

@@ -51,8 +51,8 @@ def test_a_view(seat: int | None) -> None:
     assert view["pile"] == 2
     assert view["conveyor"] == ["blue-1-draw", *REST]
     assert view["sticks"] == [["pink-1-draw"], ["blue-3"], []]
-    assert view["face_up"] == state.face_up
-    assert view["out"] == state.out
+    assert view["face_up"] == [*state.face_up]
+    assert view["out"] == [*state.out]
     assert view["golden_sugar"] is None
     assert view["filled"] == FILLED
     assert not {"seed", "tick", "scripted", "outcome"} & {*view}

@@ -22,7 +22,7 @@ def test_from_the_face_up_cards() -> None:
     state = at(line("bo"), hands=[["pink"]], coming=["joker", "blue"])
     play(state, DrawFaceUp("orange+pink+orange"))
     assert state.hands[0] == ["orange+pink+orange", "pink"]
-    assert state.face_up == [*DULL[:2], "joker"]
+    assert state.face_up == (*DULL[:2], "joker")
     assert event(state, "drew-face-up") == {
         "seat": 0,
         "card": "orange+pink+orange",

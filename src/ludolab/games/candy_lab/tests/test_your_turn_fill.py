@@ -151,7 +151,7 @@ def test_card_and_sticks() -> None:
     play(state, FillOrder("blue+orange", 1))
     assert state.conveyor == ["pink-3", "orange-1-draw"]
     assert state.sticks == [["blue-3", "orange-3", "pink-3"], [], []]
-    assert state.filled == [["joker", "blue+orange"], [], []]
+    assert state.filled == [("joker", "blue+orange"), (), ()]
     assert state.hands == [["pink"], [], []]
     assert due(state) == "turn 1"
     assert event(state, "filled") == {

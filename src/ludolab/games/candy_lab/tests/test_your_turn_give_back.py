@@ -149,9 +149,9 @@ def test_each_from_the_pile_or_face_up() -> None:
     assert state.legal_moves() == [FROM_PILE, *map(DrawFaceUp, dull)]
     assert rule(state, DrawFaceUp("orange")) == "CL-16"
     play(state, DrawFaceUp("pink+orange+pink"))
-    assert state.face_up == ["pink+blue+pink", "orange", "orange+pink+orange"]
+    assert state.face_up == ("pink+blue+pink", "orange", "orange+pink+orange")
     play(state, DrawFaceUp("orange"))
-    assert state.face_up == ["pink+blue+pink", "pink", "orange+pink+orange"]
+    assert state.face_up == ("pink+blue+pink", "pink", "orange+pink+orange")
     play(state, FROM_PILE)
     assert state.hands[0] == ["blue", "joker", "orange", "pink+orange+pink"]
     assert state.pile == ["blue"]
@@ -172,7 +172,7 @@ def test_their_effects_do_not_apply(effect: str) -> None:
     play(state, *[FROM_PILE] * int(effect[0]))
     assert due(state) == "turn 1"
     assert state.hands[1] == ["joker"]
-    assert state.filled[1] == ["orange"]
+    assert state.filled[1] == ("orange",)
     assert state.sticks == [[], ["blue-1-draw"], []]
 
 

@@ -50,7 +50,7 @@ def test_or_put_it_back() -> None:
     state.play(PUT_BACK)
     assert told(state) == ["put-back"]
     assert state.garden[:2] == ["8", "7"]
-    assert state.witnesses == ["b1"]
+    assert state.witnesses == ("b1",)
     assert state.spare == 4
     assert state.to_act == 0
     assert state.todo[-1].kind == "choose-square"
@@ -185,7 +185,7 @@ def test_the_witnesses_go_on() -> None:
     turn(state, "a1", "b1", "c1")
     assert told(state) == ["put-down", "turn"]
     assert event(state, "turn") == {"seat": 2, "witnesses": 5}
-    assert (state.to_act, state.witnesses, state.spare) == (2, [], 5)
+    assert (state.to_act, state.witnesses, state.spare) == (2, (), 5)
     turn(state, "a1")
     assert state.to_act == 0
 
@@ -196,7 +196,7 @@ def test_one_witness_fewer_each_turn(players: int) -> None:
     state = start(players=players, first=1)
     for number in range(5):
         for place in range(players):
-            assert state.scores == []
+            assert state.scores == ()
             assert (state.to_act, state.spare) == ((1 + place) % players, 5 - number)
             turn(state, "a1" if place % 2 else "b1")
         assert ("set-aside" in told(state)) == (number < 4)

@@ -229,7 +229,7 @@ def test_a_hole_in_the_last_turn() -> None:
         {"kept": kept, "scores": [[1, 2]], "todo": step("fill-hole", 1, "a1"), "first": 0}
     )
     state.play(state.legal_moves()[0])
-    assert state.scores == [(1, 2), (30, -8)]
+    assert state.scores == ((1, 2), (30, -8))
     assert state.outcome.winners == (0,)
 
 

@@ -60,7 +60,7 @@ def test_a_whole_turn_of_three() -> None:
     )
     assert (state.to_act, state.spare) == (0, 3)
     play(state, look("d1"), PUT_BACK, look("b1"), PUT_BACK, look("c1"))
-    assert (state.witnesses, state.spare) == (["d1", "b1"], 1)
+    assert (state.witnesses, state.spare) == (("d1", "b1"), 1)
     assert legal(state) == [KEEP, PUT_BACK]
     play(state, PUT_BACK)
     assert [refused(state, look(at)) for at in ("d1", "b1", "c1")] == ["CN-12"] * 3
@@ -77,7 +77,7 @@ def test_a_whole_turn_of_three() -> None:
     assert told(state) == ["put-down", "set-aside", "turn"]
     assert event(state, "set-aside") == {"left": 2}
     assert event(state, "turn") == {"seat": 1, "witnesses": 2}
-    assert (state.witnesses, state.spare) == ([], 2)
+    assert (state.witnesses, state.spare) == ((), 2)
     # CN-12, CN-17: all may be looked at again, also what red has put there.
     assert len(state.legal_moves()) == 36
     play(state, look("a1"))
@@ -231,7 +231,7 @@ def test_taking_back() -> None:
     for move in (look("a1"), PUT_BACK):
         match.play(game.move_from_json(move))
     match.undo(0)
-    assert (match.state.witnesses, match.state.spare) == ([], 5)
+    assert (match.state.witnesses, match.state.spare) == ((), 5)
     assert match.state.view(0)["peeked"] == [["8"], 0]
     match.play(game.move_from_json(PUT_BACK))
     match.play(game.move_from_json(look("b1")))

@@ -43,7 +43,7 @@ def test_ines_and_tom_at_the_table() -> None:
         ("a1", "b1", "c1", "d1", "e1"), ("f1", "a2", "b2", "c2", "d2"), strict=True
     ):
         turns(state, ines, tom)
-    assert state.scores == [(32, 22)]
+    assert state.scores == ((32, 22),)
     scored = [e for e in state.events(None) if e["event"] == "scored"]
     assert [(e["seat"], e["points"]) for e in scored] == [(0, 32), (1, 22)]
 
@@ -76,7 +76,7 @@ def test_five_x_win_at_once() -> None:
     assert told(state) == ["put-down", "five-x"]
     assert event(state, "five-x") == {"seat": 0, "tiles": [*state.kept[0]]}
     assert state.over
-    assert state.witnesses == []
+    assert state.witnesses == ()
     assert len(state.kept[1]) == 4
     outcome = state.outcome
     assert outcome.winners == (0,)
@@ -92,7 +92,7 @@ def test_five_x_at_the_very_end_of_a_round() -> None:
     state = four_x(first=1)
     turn(state, "a1")
     assert state.reason == "five-x"
-    assert state.scores == []
+    assert state.scores == ()
     assert state.outcome.winners == (0,)
     assert state.outcome.scores == (0, 0)
 

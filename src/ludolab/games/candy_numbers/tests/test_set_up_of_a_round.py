@@ -49,10 +49,10 @@ def test_every_round_starts_afresh() -> None:
     assert len(state.scores) == 1
     assert state.hands == [*state.box.hands[:2]]
     assert state.kept == [(), ()]
-    assert (state.spare, state.witnesses) == (5, [])
-    assert state.looks == [()] * 3
-    assert state.laid == ["-" * 36] * 3
-    assert state.kept_from == [("", "")] * 3
+    assert (state.spare, state.witnesses) == (5, ())
+    assert state.looks == ((),) * 3
+    assert state.laid == ("-" * 36,) * 3
+    assert state.kept_from == (("", ""),) * 3
     assert state.known == [{}] * 3
     assert state.known_kept == [()] * 3
     assert Counter(state.garden) == Counter(before)

@@ -17,7 +17,7 @@ TEXT = resources.files(game.package).joinpath("pieces.toml").read_text("utf-8")
 def test_five_witnesses() -> None:
     """CN-1: five witnesses, all with the first player."""
     state = game.new(2, seed=1)
-    assert (state.spare, state.witnesses) == (5, [])
+    assert (state.spare, state.witnesses) == (5, ())
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

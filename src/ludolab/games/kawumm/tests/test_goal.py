@@ -23,7 +23,7 @@ def test_three_complete_ingredients_win() -> None:
     assert state.over
     assert state.to_act == -1
     assert state.legal_moves() == []
-    assert state.complete[0] == ["ether", "slug", "jerrican"]
+    assert state.complete[0] == ("ether", "slug", "jerrican")
     assert state.outcome.winners == (0,)
     assert state.outcome.ranking == ((0,), (1,))
     assert state.outcome.scores == (3, 1)
@@ -54,7 +54,7 @@ def test_three_at_once() -> None:
     state = at("decide", centre={"ether": 2, "mercury": 3, "feather": 4}, seat=1)
     state.play(MAKE_SAFE)
     assert state.outcome.winners == (1,)
-    assert state.complete[1] == ["ether", "mercury", "feather"]
+    assert state.complete[1] == ("ether", "mercury", "feather")
 
 
 def test_equal_losers_share_their_place() -> None:

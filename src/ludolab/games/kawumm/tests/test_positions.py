@@ -25,7 +25,7 @@ def test_what_you_write_is_what_lies_there() -> None:
     assert sorted(state.pieces()) == ["dust", "jerrican", "jerrican"]
     assert game.from_json(state.to_json()) == state
     state.play(MAKE_SAFE)
-    assert state.turned == ["dust"]
+    assert state.turned == ("dust",)
     state.play(Discard("dust"))
     assert state.centre == {"dust": 1}
     state.play(MAKE_SAFE)

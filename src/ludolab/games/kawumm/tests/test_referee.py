@@ -73,7 +73,7 @@ def test_a_whole_turn() -> None:
     assert state.centre == {"slug": 3, "root": 2, "venom": 2}
     play(state, MAKE_SAFE)
     assert state.zones == [{}, {}, {"slug": 3, "root": 2, "venom": 2}]
-    assert (state.to_act, state.turned) == (0, ["dust"] * 3)
+    assert (state.to_act, state.turned) == (0, ("dust",) * 3)
 
 
 def test_the_kinds_that_enter_have_no_order() -> None:
@@ -144,7 +144,7 @@ def test_everything_about_making_safe_in_its_order() -> None:
         "reshuffled",
         "turned-up",
     ]
-    assert state.complete == [["slug"], ["venom"], ["ether", "slug"]]
+    assert state.complete == [("slug",), ("venom",), ("ether", "slug")]
     assert state.zones == [{"dust": 1}, {"root": 1, "dust": 9}, {"venom": 2, "dust": 2}]
     assert state.discard == []
     # Five slugs come from the one who completed, three from the other.
@@ -158,7 +158,7 @@ def test_two_players_may_complete_the_same_kind() -> None:
         {"centre": {"feather": 3}, "complete": [[], ["feather"]], "todo": due("decide")}
     )
     play(state, MAKE_SAFE)
-    assert state.complete == [["feather"], ["feather"]]
+    assert state.complete == [("feather",), ("feather",)]
 
 
 def test_the_game_stops_at_once() -> None:

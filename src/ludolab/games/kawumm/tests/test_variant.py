@@ -25,7 +25,7 @@ def test_chain_reaction() -> None:
         chain_reactions=True,
     )
     state = before.apply(MAKE_SAFE)
-    assert state.complete == [["venom"], [], ["venom"], []]
+    assert state.complete == [("venom",), (), ("venom",), ()]
     assert state.zones == [{"dust": 1}, {"dust": 2}, {"slug": 1}, {"slug": 1}]
     assert discarded(before, state) == ["venom"] * (4 + 4)
     assert event(state, "chain-reaction") == {"seat": 1, "ingredient": "venom", "count": 4}

@@ -48,11 +48,11 @@ def test_one_face_down_pile() -> None:
     """KW-1: all cards are shuffled into one pile; three of them are turned up at once (KW-3)."""
     state = game.new(players=4, seed=1)
     assert len(state.pile) == 101
-    assert Counter(state.pile + state.turned) == Counter(box().cards)
+    assert Counter([*state.pile, *state.turned]) == Counter(box().cards)
     assert not state.discard
     assert not state.centre
     assert state.zones == [{}] * 4
-    assert state.complete == [[]] * 4
+    assert state.complete == [()] * 4
     assert state.view(0)["pile"] == 101
     assert game.new(players=4, seed=2).pile != state.pile
 

@@ -89,9 +89,9 @@ def test_boum() -> None:
     assert lost == {"seat": 0, "cards": ["jerrican", "jerrican", "slug", "dust", "ether", "root"]}
     # What is safe is safe.
     assert state.zones == [{"dust": 3}, {"jerrican": 1}]
-    assert state.complete == [["ether"], []]
+    assert state.complete == [("ether",), ()]
     assert state.to_act == 1
-    assert state.turned == ["venom"] * 3
+    assert state.turned == ("venom",) * 3
 
 
 def test_a_safe_kind_saves_nobody() -> None:

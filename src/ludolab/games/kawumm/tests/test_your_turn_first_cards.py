@@ -66,7 +66,7 @@ def test_more_new_kinds_than_free_columns() -> None:
     )
     asked = before.apply(Discard("dust"))
     assert asked.to_act == 0
-    assert asked.turned == ["crystal", "root", "slug"]
+    assert asked.turned == ("crystal", "root", "slug")
     assert asked.legal_moves() == [Enter(("crystal",)), Enter(("root",))]
     state = asked.apply(Enter(("crystal",)))
     assert state.centre == {"feather": 1, "slug": 2, "crystal": 1}

@@ -25,7 +25,7 @@ def test_make_safe() -> None:
     assert event(state, "made-safe") == {"seat": 0, "cards": ["dust"] * 3 + ["slug"] * 2}
     assert told(state) == ["made-safe", "turn", "turned-up"]
     assert state.to_act == 1
-    assert state.turned == ["venom"] * 3
+    assert state.turned == ("venom",) * 3
 
 
 def test_four_kinds_fit() -> None:
@@ -109,10 +109,10 @@ def test_choose_first_complete_afterwards() -> None:
         complete=[["jerrican"]],
     )
     asked = before.apply(MAKE_SAFE)
-    assert asked.complete[0] == ["jerrican"]
+    assert asked.complete[0] == ("jerrican",)
     assert asked.legal_moves() == [LetGo(k) for k in ("feather", "slug", "root", "venom")]
     state = asked.apply(LetGo("slug"))
-    assert state.complete[0] == ["jerrican", "feather"]
+    assert state.complete[0] == ("jerrican", "feather")
     assert state.zones[0] == {"root": 2, "venom": 3}
     assert discarded(before, state) == ["feather"] * 3 + ["slug"] * 3
     assert in_this_order(told(state), "let-go", "completed", "turn")
@@ -124,7 +124,7 @@ def test_a_kind_at_its_dose_may_be_let_go() -> None:
     state = at("decide", centre={"feather": 1, "dust": 1}, zones=[zone])
     state.play(MAKE_SAFE)
     state.play(LetGo("feather"))
-    assert state.complete[0] == []
+    assert state.complete[0] == ()
     assert "feather" not in state.zones[0]
 
 
@@ -132,7 +132,7 @@ def test_anne_completes_the_jerrican() -> None:
     """KW-10: the rule book's example: two safe and two new; three go, the fourth lies sideways."""
     before = at("decide", centre={"jerrican": 2, "slug": 2}, zones=[{"jerrican": 2}])
     state = before.apply(MAKE_SAFE)
-    assert state.complete[0] == ["jerrican"]
+    assert state.complete[0] == ("jerrican",)
     assert state.zones[0] == {"slug": 2}
     assert discarded(before, state) == ["jerrican"] * 3
     assert event(state, "completed") == {"seat": 0, "ingredient": "jerrican"}
@@ -144,7 +144,7 @@ def test_as_many_as_the_dose_or_more(count: int, done: bool) -> None:
     """KW-10: more cards than the dose complete it just as well; all but one are discarded."""
     before = at("decide", centre={"crystal": count}, coming=["dust"] * 3)
     state = before.apply(MAKE_SAFE)
-    assert state.complete[0] == (["crystal"] if done else [])
+    assert state.complete[0] == (("crystal",) if done else ())
     assert state.zones[0] == ({} if done else {"crystal": count})
     assert discarded(before, state) == (["crystal"] * (count - 1) if done else [])
 
@@ -153,7 +153,7 @@ def test_two_completed_together() -> None:
     """KW-10: all kinds at their dose are completed together."""
     state = at("decide", centre={"ether": 1, "venom": 5, "dust": 1}, zones=[{"ether": 1}])
     state.play(MAKE_SAFE)
-    assert state.complete[0] == ["ether", "venom"]
+    assert state.complete[0] == ("ether", "venom")
     assert state.zones[0] == {"dust": 1}
     assert told(state).count("completed") == 2
 
@@ -161,9 +161,9 @@ def test_two_completed_together() -> None:
 def test_the_centre_is_not_complete() -> None:
     """KW-10: the dose must lie in your zone; in the centre it is still at risk."""
     state = at("decide", centre={"crystal": 4}, coming=["slug", "slug", "slug"])
-    assert state.complete[0] == []
+    assert state.complete[0] == ()
     state.play(EXPERIMENT)
-    assert state.complete[0] == []
+    assert state.complete[0] == ()
     assert state.centre == {}
 
 
@@ -202,7 +202,7 @@ def test_a_completed_kind_is_discarded_when_made_safe() -> None:
     )
     state = before.apply(MAKE_SAFE)
     assert state.zones[0] == {"slug": 2, "dust": 2, "root": 1}
-    assert state.complete == [["ether"], ["slug"]]
+    assert state.complete == [("ether",), ("slug",)]
     assert discarded(before, state) == ["ether"] * 3
     assert event(state, "made-safe")["cards"] == ["slug", "root"]
     assert told(state) == ["discarded", "made-safe", "turn", "turned-up"]
@@ -218,7 +218,7 @@ def test_nothing_but_completed_kinds() -> None:
     )
     state = before.apply(MAKE_SAFE)
     assert state.zones[0] == {}
-    assert state.complete[0] == ["slug", "ether"]
+    assert state.complete[0] == ("slug", "ether")
     assert discarded(before, state) == ["ether"] * 2 + ["slug"] * 4
     assert event(state, "discarded")["cards"] == ["ether"] * 2 + ["slug"] * 4
     assert state.to_act == 1

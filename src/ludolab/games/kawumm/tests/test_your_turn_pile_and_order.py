@@ -35,10 +35,10 @@ def test_reshuffled_when_a_card_is_needed() -> None:
     assert event(state, "reshuffled") == {"cards": len(old)}
     assert in_this_order(told(state), "turn", "reshuffled", "turned-up")
     assert state.discard == []
-    assert Counter(state.pile + state.turned) == Counter(old)
+    assert Counter([*state.pile, *state.turned]) == Counter(old)
     assert state.pile != old[:-3]
     assert state.zones == [{"dust": 5}, {"slug": 5}]
-    assert state.complete == [["ether"], []]
+    assert state.complete == [("ether",), ()]
 
 
 @pytest.mark.parametrize("left", [1, 2])
