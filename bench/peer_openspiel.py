@@ -5,8 +5,8 @@ import random
 import sys
 import time
 
-import pyspiel  # type: ignore[import-not-found]
-from open_spiel.python.games import block_dominoes  # type: ignore[import-not-found] # noqa: F401
+import pyspiel
+from open_spiel.python.games import block_dominoes  # noqa: F401
 
 GAMES = ("python_block_dominoes",)
 

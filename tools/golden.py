@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from ludolab.kernel.playthrough import playthrough
+from tests.adapters.test_openspiel_playthrough import write_golden
 from tests.test_golden import FOLDER, every_playthrough
 
 
@@ -14,6 +15,7 @@ def main() -> None:
         file.write_text(playthrough(game, players, seed=players, options=options), "utf-8")
     for old in sorted({*FOLDER.glob("*.txt")} - wanted):
         old.unlink()
+    write_golden()
 
 
 if __name__ == "__main__":

@@ -1,0 +1,87 @@
+"""What each seat has seen and done so far, as a fingerprint.
+
+A view tells what a seat knows, but not how it came about. OpenSpiel asks for perfect recall: two
+lines of play that a seat can tell apart are two information states, even where they lead to the
+same view. The fingerprint grows with every move by what the seat is told of it.
+"""
+
+import json
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import TypeAlias
+
+from ludolab.kernel import AnyState, Json, Step
+from ludolab.kernel.events import Told, redact
+
+Observer: TypeAlias = int | None
+"""A seat, or None: a spectator, who sees what everybody sees."""
+
+BYTES = 12
+"""Of a fingerprint: among a billion lines no two agree by chance."""
+
+
+class Beginning:
+    """Where a line begins: with what each observer knows of a position, or with fingerprints."""
+
+    __slots__ = ("marks", "state")
+
+    def __init__(self, state: "AnyState | None", marks: dict[Observer, str] | None = None) -> None:
+        self.state = state
+        self.marks: dict[Observer, str] = marks or {}
+
+    def mark(self, observer: Observer) -> str:
+        known = self.marks.get(observer)
+        if known is None:
+            assert self.state is not None
+            known = self.marks[observer] = fingerprint("", self.state.view(observer))
+        return known
+
+
+class Line:
+    """One more move. A line never changes, and those that branch off share what came before.
+
+    Nothing is worked out before somebody asks: it costs more than the move.
+    """
+
+    __slots__ = ("action", "before", "marks", "seat", "todo", "told")
+
+    def __init__(
+        self,
+        before: "Line | Beginning",
+        seat: int,
+        action: int,
+        told: Sequence[Told],
+        todo: "tuple[Step[AnyState], ...]",
+    ) -> None:
+        self.before = before
+        self.seat = seat
+        self.action = action
+        self.told = told
+        self.todo = todo
+        self.marks: dict[Observer, str] | None = None
+
+    def mark(self, observer: Observer) -> str:
+        """The fingerprint of all that this observer has seen and done."""
+        missing: list[Line] = []
+        line: Line | Beginning = self
+        while isinstance(line, Line) and (line.marks is None or observer not in line.marks):
+            missing.append(line)
+            line = line.before
+        mark = line.mark(observer) if isinstance(line, Beginning) else (line.marks or {})[observer]
+        for later in reversed(missing):
+            mark = fingerprint(mark, later.seen(observer))
+            if later.marks is None:
+                later.marks = {}
+            later.marks[observer] = mark
+        return mark
+
+    def seen(self, observer: Observer) -> Json:
+        """Who moved, one's own move, what was told, and what is now due: that is for all to see."""
+        action = self.action if self.seat == observer else None
+        told: list[Json] = [*redact(self.told, observer)]
+        return [self.seat, action, told, [step.to_json() for step in self.todo]]
+
+
+def fingerprint(mark: str, seen: Json) -> str:
+    text = mark + json.dumps(seen, separators=(",", ":"))
+    return blake2b(text.encode(), digest_size=BYTES).hexdigest()

@@ -1,0 +1,61 @@
+"""What a table may choose, as parameters of a game of OpenSpiel: numbers, words, true or false."""
+
+from collections.abc import Mapping
+
+from ludolab.adapters.table import usual_players
+from ludolab.kernel import AnyState, Game, LudolabError, Option, SeatOrRandom, Words
+from ludolab.kernel.options import OptionValue
+
+Parameter = bool | int | str
+
+DEALS = 256**3
+"""So many deals are possible unless a parameter says otherwise."""
+AT_ONCE = 256
+"""So many outcomes has a chance node at most."""
+AND = "+"
+"""Stands between several words: a comma would begin the next parameter."""
+RANDOM = -1
+"""No seat: it is drawn."""
+
+
+def defaults(game: Game[AnyState]) -> dict[str, Parameter]:
+    """Every parameter of a game with what it is unless it is given."""
+    return {
+        "players": usual_players(game),
+        "deals": DEALS,
+        "pieces": "",
+        **{option.name: parameter(option.default) for option in game.options},
+    }
+
+
+def parameter(value: OptionValue) -> Parameter:
+    """What an option was set to, as OpenSpiel can write it."""
+    if value is None:
+        return RANDOM
+    return AND.join(value) if isinstance(value, tuple) else value
+
+
+def options(game: Game[AnyState], given: Mapping[str, Parameter]) -> dict[str, object]:
+    """The options of a table from the parameters of a game of OpenSpiel."""
+    return {option.name: _from_parameter(option, given[option.name]) for option in game.options}
+
+
+def chance_nodes(deals: int) -> tuple[int, int]:
+    """How many chance nodes settle the deal, and how many outcomes each has."""
+    if 1 <= deals <= AT_ONCE:
+        return 1, deals
+    nodes, reached = 1, AT_ONCE
+    while reached < deals:
+        nodes += 1
+        reached *= AT_ONCE
+    if reached != deals:
+        raise LudolabError(f"deals is a number from 1 to 256, 65536 or 16777216, not {deals}")
+    return nodes, AT_ONCE
+
+
+def _from_parameter(option: Option, value: Parameter) -> object:
+    if isinstance(option, SeatOrRandom) and value == RANDOM:
+        return None
+    if isinstance(option, Words):
+        return str(value).split(AND)
+    return value

@@ -1,0 +1,202 @@
+"""A game that is being played, apart from OpenSpiel: first it is dealt, then the seats decide."""
+
+import json
+from collections.abc import Callable, Mapping
+
+from ludolab.kernel import AnyState, Belief, Json, Pcg
+
+from .kind import Kind
+from .line import Beginning, Line, Observer
+
+CHANCE, TERMINAL = -1, -4
+"""Who is to act when no seat is, in OpenSpiel's numbers."""
+FIXED = ("game", "edition", "pieces", "players", "options")
+"""What is the same in every position of a game isn't repeated in each."""
+
+
+class Sitting:
+    """What OpenSpiel wants to know of a game at any time. `turn` is who is to act."""
+
+    __slots__ = ("kind", "turn")
+
+    def __init__(self, kind: Kind, turn: int) -> None:
+        self.kind = kind
+        self.turn = turn
+
+    def legal(self) -> list[int]:
+        """What can be done, in ascending order. Not to be changed."""
+        raise NotImplementedError
+
+    def after(self, action: int) -> "Sitting":
+        """With one more action; it may be the same object, changed."""
+        raise NotImplementedError
+
+    def worth(self) -> list[float]:
+        """What the game has brought each seat so far."""
+        return [0.0] * self.kind.players
+
+    def information(self, observer: Observer) -> str:
+        """All that an observer knows."""
+        return ""
+
+    def observation(self, observer: Observer) -> str:
+        """What the table shows."""
+        return ""
+
+    def private(self, seat: int) -> str:
+        """What the table shows this seat alone."""
+        return ""
+
+    def row(self, seat: int, *, memory: bool) -> bytearray:
+        return bytearray(self.kind.numbers.size)
+
+    def resample(self, seat: int, seed: int) -> "Sitting":
+        """Another that this seat could believe in, from what it knows alone."""
+        raise NotImplementedError
+
+
+class Deal(Sitting):
+    """Chance settles the deal, outcome by outcome: together they are the seed. It never changes."""
+
+    __slots__ = ("drawn",)
+
+    def __init__(self, kind: Kind, drawn: tuple[int, ...] = ()) -> None:
+        super().__init__(kind, CHANCE)
+        self.drawn = drawn
+
+    def __deepcopy__(self, memo: object) -> "Deal":
+        return self
+
+    def __reduce__(self) -> "tuple[Callable[..., Deal], tuple[object, ...]]":
+        return Deal, (self.kind, self.drawn)
+
+    def __str__(self) -> str:
+        return f"to be dealt: {' '.join(map(str, self.drawn))}".rstrip()
+
+    def legal(self) -> list[int]:
+        return [*range(self.kind.outcomes)]
+
+    def after(self, action: int) -> Sitting:
+        kind = self.kind
+        drawn = (*self.drawn, range(kind.outcomes)[action])
+        if len(drawn) < kind.nodes:
+            return Deal(kind, drawn)
+        seed = 0
+        for outcome in drawn:
+            seed = seed * kind.outcomes + outcome
+        state, _ = kind.begin(seed)
+        return Play(kind, state, Beginning(state.clone()))
+
+    def resample(self, seat: int, seed: int) -> Sitting:
+        """Nobody has seen anything yet, but at which outcome we are."""
+        rng = Pcg(seed)
+        return Deal(self.kind, tuple(rng.below(self.kind.outcomes) for _ in self.drawn))
+
+
+class Play(Sitting):
+    """A position, and the line that led to it.
+
+    It changes in place. What was found out about the position is kept until the next move.
+    """
+
+    __slots__ = ("actions", "beliefs", "line", "said", "state")
+
+    def __init__(self, kind: Kind, state: AnyState, line: Line | Beginning) -> None:
+        super().__init__(kind, _turn(kind, state))
+        self.state = state
+        self.line = line
+        self.actions: list[int] | None = None
+        self.said: dict[Observer, str] | None = None
+        self.beliefs: dict[int, Belief[AnyState]] | None = None
+
+    def __deepcopy__(self, memo: object) -> "Play":
+        """How OpenSpiel clones."""
+        copy = Play(self.kind, self.state.clone(), self.line)
+        # The next move of either replaces these, and doesn't change them.
+        copy.actions, copy.said, copy.beliefs = self.actions, self.said, self.beliefs
+        return copy
+
+    def __reduce__(self) -> "tuple[Callable[..., Play], tuple[object, ...]]":
+        """How OpenSpiel writes a state down: the line will go on from its fingerprints."""
+        observers = (None, *range(self.kind.players))
+        return Play, (
+            self.kind,
+            self.state,
+            Beginning(None, {o: self.line.mark(o) for o in observers}),
+        )
+
+    def __str__(self) -> str:
+        """The whole position, secrets included: for whoever looks for a mistake."""
+        return _text(self.state.to_json())
+
+    # --- playing --------------------------------------------------------------------------
+
+    def legal(self) -> list[int]:
+        actions = self.actions
+        if actions is None:
+            number = self.kind.number
+            self.actions = actions = sorted([number[move] for move in self.state.legal_moves()])
+        return actions
+
+    def after(self, action: int) -> "Play":
+        """IllegalMove if it can't be played now, InvalidMove if it is none at all."""
+        state, actions = self.state, self.actions
+        if actions is not None and action in actions:
+            state.advance(self.kind.moves[action])
+        else:
+            state.play(self.kind.move(action))
+        todo = state.todo
+        self.line = Line(self.line, self.turn, action, state.told, tuple(todo))
+        self.actions = self.said = self.beliefs = None
+        # As in `_turn`: this is what a move costs.
+        self.turn = todo[-1].seat if todo and state.number < self.kind.bound else TERMINAL
+        return self
+
+    def worth(self) -> list[float]:
+        """Nothing before the end; a game that was cut off is a draw."""
+        return self.kind.worth(self.state) if self.state.over else super().worth()
+
+    # --- seeing ---------------------------------------------------------------------------
+
+    def information(self, observer: Observer) -> str:
+        """All that an observer knows, and the fingerprint of how that came about."""
+        if self.said is None:
+            self.said = {}
+        if observer not in self.said:
+            seen = {**self.state.view(observer), "line": self.line.mark(observer)}
+            self.said[observer] = _text(seen)
+        return self.said[observer]
+
+    def observation(self, observer: Observer) -> str:
+        return _text(self.state.show(observer))
+
+    def private(self, seat: int) -> str:
+        everybody = self.state.show(None)
+        return _text({k: v for k, v in self.state.show(seat).items() if v != everybody.get(k)})
+
+    def row(self, seat: int, *, memory: bool) -> bytearray:
+        return self.kind.numbers.row(self.state, seat, memory=memory)
+
+    # --- thinking -------------------------------------------------------------------------
+
+    def resample(self, seat: int, seed: int) -> "Play":
+        """What the others have seen is unknown: they go on from what everybody has seen."""
+        if self.beliefs is None:
+            self.beliefs = {}
+        belief = self.beliefs.get(seat)
+        if belief is None:
+            belief = self.beliefs[seat] = self.state.game.belief(self.state.view(seat))
+        everybody = self.line.mark(None)
+        marks: dict[Observer, str] = dict.fromkeys((None, *range(self.kind.players)), everybody)
+        marks[seat] = self.line.mark(seat)
+        return Play(self.kind, belief.sample(Pcg(seed)), Beginning(None, marks))
+
+
+def _turn(kind: Kind, state: AnyState) -> int:
+    """A game that nobody brings to an end is cut off at its bound."""
+    return state.to_act if state.todo and state.number < kind.bound else TERMINAL
+
+
+def _text(seen: Mapping[str, Json]) -> str:
+    told = {name: value for name, value in seen.items() if name not in FIXED}
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,78 @@
+"""Whole games as OpenSpiel sees them, written down: nothing of it changes unnoticed.
+
+`make golden` writes the files anew; read the difference first. They are OpenSpiel's playthroughs
+(`generate_playthrough`), made short: of a line that is too long and of a tensor there is only a
+fingerprint.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from hashlib import blake2b
+from itertools import groupby
+from pathlib import Path
+
+import pytest
+from open_spiel.python.algorithms.generate_playthrough import playthrough_lines
+
+from ludolab.adapters.openspiel import short_name
+from ludolab.games import catalogue
+
+FOLDER = Path(__file__).parent / "golden"
+ROOM = 110
+"""Characters of a line."""
+
+
+def every_playthrough() -> Iterator[tuple[Path, str]]:
+    """One game of each, with the options that make it short."""
+    for name, game in catalogue().items():
+        small: dict[str, object] = {"deals": 4, **game.short}
+        parameters = ",".join(f"{key}={value}" for key, value in small.items())
+        yield FOLDER / f"openspiel-{name}.txt", f"{short_name(name)}({parameters})"
+
+
+def short(lines: Iterable[str]) -> str:
+    """A playthrough with as much of it as there is room for."""
+    found: list[str] = []
+    for tensor, group in groupby(lines, _Tensor()):
+        block = [*group]
+        if tensor:
+            found.append(f"{tensor} #{mark(block)}")
+        else:
+            found += [f"{ln[:ROOM]}… #{mark([ln])}" if len(ln) > ROOM else ln for ln in block]
+    return "\n".join(found) + "\n"
+
+
+class _Tensor:
+    """Which tensor a line belongs to, if any: it may take several."""
+
+    def __init__(self) -> None:
+        self.last = ""
+
+    def __call__(self, line: str) -> str:
+        if begins := re.match(r"\w+Tensor\(\d+\)", line):
+            self.last = begins[0]
+        elif not line.startswith((" ", "◯", "◉", "zeros", "binvec")):
+            self.last = ""
+        return self.last
+
+
+def mark(lines: list[str]) -> str:
+    return blake2b("\n".join(lines).encode(), digest_size=4).hexdigest()
+
+
+@pytest.mark.parametrize(
+    ("file", "text"),
+    list(every_playthrough()),
+    ids=lambda value: value.stem if isinstance(value, Path) else "",
+)
+def test_golden(file: Path, text: str) -> None:
+    """The actions in the file are played again."""
+    stored = file.read_text("utf-8")
+    actions = [int(number) for number in re.findall(r"^action: (\d+)$", stored, re.MULTILINE)]
+    assert short(playthrough_lines(text, action_sequence=actions)) == stored
+
+
+def write_golden() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for file, text in every_playthrough():
+        file.write_text(short(playthrough_lines(text, seed=1)), "utf-8")

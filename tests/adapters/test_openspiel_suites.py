@@ -1,0 +1,54 @@
+"""OpenSpiel's own tests of games: its random simulations, `api_test` and `games_sim_test`."""
+
+from collections.abc import Iterator, Mapping
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.integration_tests import api_test
+from open_spiel.python.tests import games_sim_test
+
+from ludolab.adapters.openspiel import short_name
+from ludolab.adapters.openspiel.parameters import Parameter, parameter
+from ludolab.games import catalogue
+from ludolab.kernel.conformance import MANY, tables
+from ludolab.kernel.options import OptionValue
+from tests.adapters.spiel import GAMES, load, passes
+
+
+def every_table() -> Iterator[tuple[str, dict[str, Parameter]]]:
+    """Few players, many, and so many that games have to be short; and a mixture of options."""
+    for name, game in catalogue().items():
+        for players in sorted({game.fewest, min(game.most, 4), min(game.most, 12)}):
+            short = game.short if players > MANY else {}
+            yield short_name(name), {"players": players, **_parameters(short)}
+        *_, (players, options) = tables(game, [min(game.most, 3)])
+        yield short_name(name), {"players": players, "deals": 100, **_parameters(options)}
+
+
+def _parameters(options: Mapping[str, OptionValue]) -> dict[str, Parameter]:
+    return {name: parameter(value) for name, value in options.items()}
+
+
+@pytest.mark.parametrize(("name", "parameters"), list(every_table()), ids=str)
+def test_random_simulations(name: str, parameters: dict[str, Parameter]) -> None:
+    """They compare copies and what was written down, and look at everything on the way."""
+    made = load(name, **parameters)
+    pyspiel.random_sim_test(made, num_sims=1, serialize=True, verbose=False)
+
+
+@GAMES
+def test_games_sim_test(name: str) -> None:
+    np.random.seed(1)  # theirs is the global one
+    games_sim_test.GamesSimTest().sim_game(load(name, players=3))
+
+
+@GAMES
+def test_api_test(name: str) -> None:
+    """It walks from the root at random: with many deals it would see hardly anything else."""
+
+    class Partial(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]  # no types
+        game_name = name
+        game = load(name, deals=2)
+
+    passes(Partial)

@@ -1,0 +1,65 @@
+"""A game small enough for OpenSpiel to walk its whole tree: the example of CONTRIBUTING.md."""
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import ClassVar
+
+import pytest
+from open_spiel.integration_tests import api_test
+from open_spiel.python import policy
+from open_spiel.python.algorithms import cfr, exploitability
+
+from ludolab.adapters import openspiel
+from ludolab.games import game, names
+from ludolab.kernel import Texts
+from tests.adapters.spiel import load, passes
+
+PAGE = Path(__file__).parents[2] / "CONTRIBUTING.md"
+NAME = "ludolab_three_sweets"
+DEALS = 3
+NODES = (1 + 3 + 9 + 18 + 36 + 36) * DEALS
+"""Decisions: three rounds of two players, who choose among three, two and one."""
+ENDS = 36 * DEALS
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _three_sweets(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """The example among the games, as another package would bring it."""
+    page = PAGE.read_text("utf-8")
+    folder = tmp_path_factory.mktemp("games") / "three_sweets"
+    folder.mkdir()
+    for name, text in re.findall(r"^```\w+ file=(\S+)\n(.*?)^```", page, re.MULTILINE | re.DOTALL):
+        (folder / name).write_text(text, "utf-8")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(folder.parent))
+        for name in [name for name in sys.modules if name.startswith("three_sweets")]:
+            patch.delitem(sys.modules, name)
+        patch.setitem(names(), "three-sweets", "three_sweets")
+        game.cache_clear()
+        openspiel.register("three-sweets")
+        yield
+    game.cache_clear()
+    Texts.of.cache_clear()
+
+
+def test_the_whole_tree_is_as_openspiel_demands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Among other things that every player has perfect recall, by string and by tensor."""
+    monkeypatch.setitem(api_test.TOTAL_NUM_STATES, NAME, (1, NODES, ENDS))
+    monkeypatch.setitem(api_test.PERFECT_RECALL_NUM_STATES, NAME, NODES)
+
+    class Whole(api_test.EnforceAPIOnFullTreeBase):  # type: ignore[misc]  # no types
+        game_name: ClassVar[str] = NAME
+        game = load(NAME, deals=DEALS)
+
+    passes(Whole)
+
+
+def test_cfr_finds_perfect_play() -> None:
+    made = load(NAME, deals=DEALS)
+    assert exploitability.nash_conv(made, policy.UniformRandomPolicy(made)) > 0.1
+    solver = cfr.CFRPlusSolver(made)
+    for _ in range(10):
+        solver.evaluate_and_update_policy()
+    assert exploitability.nash_conv(made, solver.average_policy()) < 0.02
