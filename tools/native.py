@@ -107,10 +107,8 @@ class Source:
         elif node.name == "Step":
             header = self.lines[node.lineno - 1]
             self.lines[node.lineno - 1] = re.sub(r", Generic\[\w+\]", "", header)
-            self.lines[node.end_lineno or 0 : node.end_lineno] = [
-                "    @classmethod",
-                "    def __class_getitem__(cls, item: object) -> object: return cls",
-            ]
+            # Which is a class method by itself.
+            members.append("def __class_getitem__(cls, item: object) -> object: return cls")
         if declared and issubclass(cls, (Value, State)):
             self._declare(node)
         if node.name == "Step" or "decides" in vars(cls):
@@ -119,6 +117,7 @@ class Source:
         self._insert(node, members)
         if cls is Value:
             self._drop(node, "__setattr__")
+            self._strangers()
         self._decorate(node)
 
     def _value(self, name: str, cls: type) -> list[str]:
@@ -146,15 +145,11 @@ class Source:
             f"        _made_{name}[{key}] = found\n"
             f"    return found\n\n"
         )
-        given = ", ".join(f"parts[{at}]" for at in range(len(fields)))
-        given += ", True" if given else "True"
-        again = f"return {name}({given})  # type: ignore"
+        self.tail.append(f"setattr({name}, '_once', True)\n")
         found = f"_made_{name}.get({key}) or _new_{name}(object.__new__(cls){parts}, strange)"
         return [
             f'def __new__(cls{typed}, strange: bool = False) -> "{name}": return {found}',
             f"def __init__(self{typed}, strange: bool = False) -> None: pass",
-            "@classmethod",
-            f"def _of_stranger(cls, parts: tuple[object, ...]) -> {name!r}: {again}",
         ]
 
     def _state(self, name: str, cls: type) -> list[str]:
@@ -178,17 +173,19 @@ class Source:
         )
 
     def _insert(self, node: ast.ClassDef, members: Sequence[str]) -> None:
-        """On the blank lines behind the class, as far as there are any."""
-        if not members:
-            return
+        """On blank lines inside the class and behind it."""
         assert node.end_lineno is not None
-        at = node.end_lineno
+        ends = [stmt.end_lineno or 0 for stmt in node.body]
+        blank = [at for at in ends if at < len(self.lines) and not self.lines[at].strip()]
+        if blank and blank[-1] + 1 < len(self.lines) and not self.lines[blank[-1] + 1].strip():
+            blank.append(blank[-1] + 1)
+        if len(blank) < len(members) and node.end_lineno < len(self.lines):
+            raise ValueError(f"{self.name}: {node.name} has no room for {len(members)} lines")
         for member in members:
-            if at < len(self.lines) and not self.lines[at].strip():
-                self.lines[at] = "    " + member
+            if blank:
+                self.lines[blank.pop()] = "    " + member
             else:
-                self.lines.insert(at, "    " + member)
-            at += 1
+                self.lines.append("    " + member)
 
     def _drop(self, node: ast.ClassDef, method: str) -> None:
         """What a compiled class can't have: here, that nobody changes a value is only checked."""
@@ -197,6 +194,13 @@ class Source:
                 assert stmt.end_lineno is not None
                 for at in range(stmt.lineno - 1, stmt.end_lineno):
                     self.lines[at] = ""
+
+    def _strangers(self) -> None:
+        """Compiled values find themselves in their own constructor, those of strangers too."""
+        found = "found = cls.made.get(parts) or cls.foreign.get(parts)"
+        once = "found = cls(*parts, True) if getattr(cls, '_once', False) else "
+        at = next(at for at, line in enumerate(self.lines) if line.strip() == found)
+        self.lines[at] = self.lines[at].replace("found = ", once, 1)
 
     def _decorate(self, node: ast.ClassDef) -> None:
         """A class that stands behind another as a base is a trait; anybody may derive from those of

@@ -1,0 +1,33 @@
+"""What the compiler is given: the sources, with what follows from them written out."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from tools.native import PACKAGE, Source, mixins, modules
+
+
+def path_of(name: str) -> Path:
+    return PACKAGE.parent.joinpath(*name.split(".")).with_suffix(".py")
+
+
+BEHIND = mixins(map(path_of, modules()))
+
+
+def functions(text: str) -> set[tuple[str, int]]:
+    found = ast.walk(ast.parse(text))
+    return {(node.name, node.lineno) for node in found if isinstance(node, ast.FunctionDef)}
+
+
+@pytest.mark.parametrize("name", modules())
+def test_an_error_names_the_line_that_everybody_reads(name: str) -> None:
+    lost = functions(path_of(name).read_text("utf-8")) - functions(Source(name, BEHIND).compiled())
+    assert {function for function, _ in lost} <= {"__setattr__"}
+
+
+def test_states_get_their_copies_and_values_their_constructors() -> None:
+    state = Source("ludolab.games.kawumm.state", BEHIND).compiled()
+    assert "c.zones = [v0.copy() for v0 in s.zones]" in state
+    rules = Source("ludolab.games.kawumm.rules", BEHIND).compiled()
+    assert "def __new__(cls, seat: int, strange: bool = False)" in rules
