@@ -20,8 +20,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "ludolab"
-KERNEL = ("belief", "chance", "events", "numbers", "outcome", "pieces", "shapes", "skill", "state",
-          "steps", "values")  # fmt: skip
+KERNEL = (
+    "belief", "chance", "events", "numbers", "outcome", "pieces", "playout", "shapes", "skill",
+    "state", "steps", "values",
+)  # fmt: skip
 """Of the kernel what is used at every move; what is used once a game stays as it is."""
 SLOW = ("__init__", "options", "position", "screen", "tools", "workshop")
 """Of a game what isn't used in play."""

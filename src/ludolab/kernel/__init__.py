@@ -28,6 +28,7 @@ from .numbers import Numbers, Part, from_you
 from .options import Choice, Flag, Number, Option, SeatOrRandom, Words
 from .outcome import Outcome, ranked
 from .pieces import Box, Entry, Page
+from .playout import at_random
 from .record import Record
 from .refusal import IllegalMove, Refusal
 from .rulebook import Place, Rule, Rulebook
@@ -102,6 +103,7 @@ __all__ = [
     "Tool",
     "UnknownGame",
     "Words",
+    "at_random",
     "check",
     "choose",
     "draft_of",

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from ludolab.bots.contestants import RANDOM
 from ludolab.bots.players import play_out
 from ludolab.bots.workers import Workers, find_workers, for_a_slice, share_out
-from ludolab.kernel import AnyState, Game, Pcg
+from ludolab.kernel import AnyState, Game, Pcg, at_random
 
 from .games import Games
 from .simulation import Simulation
@@ -100,20 +100,8 @@ def play(simulation: Simulation, number: int) -> tuple[AnyState, list[int]]:
     state, choices = simulation.deal(number)
     names = simulation.names
     if {*names} == {RANDOM}:
-        return state, _at_random(state, choices)
+        return state, at_random(state, Pcg(choices))
     seats = range(state.players)
     seeds = [simulation.player_seed(number, seat, names) for seat in seats]
     players = play_out(state, simulation.bots, seeds)
     return state, [len(player.times) for player in players]
-
-
-def _at_random(state: AnyState, seed: int) -> list[int]:
-    """Every legal move equally likely. What is legal is known to who decides: no view is needed."""
-    rng, choices = Pcg(seed), [0] * state.players
-    while state.todo:
-        moves = state.legal_moves()
-        count = len(moves)
-        if count > 1:
-            choices[state.to_act] += 1
-        state.advance(moves[rng.below(count)])
-    return choices
