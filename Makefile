@@ -32,7 +32,7 @@ lint: .venv/ready-dev ## check format, style, types and the direction of imports
 	$(BIN)/lint-imports --no-logo
 	@sh tools/web.sh check
 
-bench: .venv/ready-dev ## measure speed
+bench: compiled ## measure speed beside other libraries; ARGS=--write writes docs/speed.* anew
 	$(BIN)/python -m bench.run $(ARGS)
 
 ladder: .venv/ready-dev ## let the bots' levels play each other; ARGS=--quick plays a tenth of the games
@@ -65,7 +65,7 @@ lock: ## pin the dependencies anew; ARGS=--upgrade takes the newest versions
 	@sh tools/lock.sh $(ARGS)
 
 clean: ## remove .venv and everything else that was made
-	rm -rf .venv build dist web/node_modules src/ludolab/server/static bench/load/node_modules bench/page/node_modules bench/load/tmp .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-peers build dist web/node_modules src/ludolab/server/static bench/load/node_modules bench/page/node_modules bench/load/tmp .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(PAGE): $(PAGE_SOURCES) | .venv/ready-play

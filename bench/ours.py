@@ -1,87 +1,158 @@
-"""Our games, measured: random play through the public interface, and clones."""
+"""Our games, measured in the build that this process has: driven like the peers, played by our own
+loop, and through the adapters.
 
-import random
-import time
+``python -m bench.ours SECONDS``
+"""
 
+from collections.abc import Callable
+from functools import partial
+from itertools import count
+from random import Random
+
+import ludolab
+from bench.measuring import Figures, Sheet, clones, rate, whole_games
+from bench.results import COMPILED, PLAIN, PLAYERS
+from ludolab import kernel
 from ludolab.bots.search import Budget, Search
+from ludolab.bots.simulation import Simulation
+from ludolab.bots.simulation.runner import play as simulated
 from ludolab.games import catalogue
-from ludolab.kernel import AnyState, Game, Pcg
-
-PLAYERS = 4
+from ludolab.kernel import AnyState, Game, LudolabError, Pcg
 
 
-def random_play(game: Game[AnyState], seconds: float, rng: random.Random) -> dict[str, float]:
-    """Moves and games a second of whole random games at four players."""
-    moves = games = 0
-    begin = time.perf_counter()
-    while (spent := time.perf_counter() - begin) < seconds:
-        state = game.new(PLAYERS, games)
+def direct(game: Game[AnyState], seconds: float) -> Figures:
+    """Driven move by move, as the peers are; and what a search is made of."""
+    random, seeds = Random(1).random, count()
+
+    def play() -> int:
+        state = game.new(PLAYERS, next(seeds))
         while not state.over:
             legal = state.legal_moves()
             # `rng.choice` alone would be a seventh of the time.
-            state.play(legal[int(rng.random() * len(legal))])
-        moves += state.number
-        games += 1
-    return {"moves/s": moves / spent, "games/s": games / spent}
+            state.play(legal[int(random() * len(legal))])
+        return state.number
 
-
-def clones(game: Game[AnyState], seconds: float, rng: random.Random) -> dict[str, float]:
-    """Copies a second of a position from the middle of a game."""
-    state = middle(game, rng)
-    count = 0
-    begin = time.perf_counter()
-    while (spent := time.perf_counter() - begin) < seconds:
-        for _ in range(1000):
-            state.clone()
-        count += 1000
-    return {"clones/s": count / spent}
-
-
-def samples(game: Game[AnyState], seconds: float, rng: random.Random) -> dict[str, float]:
-    """Samples a second from the belief of the seat to act, prepared once."""
-    state = middle(game, rng)
-    belief, pcg = game.belief(state.view(state.to_act)), Pcg(1)
-    count = 0
-    begin = time.perf_counter()
-    while (spent := time.perf_counter() - begin) < seconds:
-        for _ in range(100):
-            belief.sample(pcg)
-        count += 100
-    return {"samples/s": count / spent}
-
-
-def iterations(game: Game[AnyState], seconds: float, rng: random.Random) -> dict[str, float]:
-    """Iterations a second of the highest level's search, at a position with something to decide."""
-    state = middle(game, rng)
-    while len(state.legal_moves()) == 1:
-        state.play(state.legal_moves()[0])
-    best = game.skill.levels()[-1]
-    belief = game.belief(state.view(state.to_act))
-    seat = state.to_act if best.infers else None
-    count = 0
-    begin = time.perf_counter()
-    while (spent := time.perf_counter() - begin) < seconds:
-        search = Search(game.skill, best.look, belief, Pcg(count), infer_for=seat)
-        search.run(Budget(100))
-        count += search.iterations
-    return {"iterations/s": count / spent}
-
-
-def middle(game: Game[AnyState], rng: random.Random) -> AnyState:
-    state = game.new(PLAYERS, 1)
-    for _ in range(20):
-        state.play(rng.choice(state.legal_moves()))
-    return state
-
-
-def measure(seconds: float) -> dict[str, dict[str, float]]:
-    rng = random.Random(1)
+    state = middle(game)
     return {
-        name: {
-            **random_play(game, seconds, rng),
-            **clones(game, seconds / 4, rng),
-            **samples(game, seconds / 4, rng),
-            **iterations(game, seconds, rng),
-        }
-        for name, game in catalogue().items()
+        **whole_games(play, seconds),
+        **clones(state.clone, seconds),
+        **samples(state, seconds),
+        **iterations(state, seconds),
     }
+
+
+def samples(state: AnyState, seconds: float) -> Figures:
+    """From the belief of the seat to act, prepared once."""
+    belief, rng = state.game.belief(state.view(state.to_act)), Pcg(1)
+    return {"samples/s": rate(lambda: belief.sample(rng), seconds / 4, 100)}
+
+
+def iterations(state: AnyState, seconds: float) -> Figures:
+    """Worlds that the search of the highest level tries out."""
+    skill, seeds, at_once = state.game.skill, count(), 100
+    best = skill.levels()[-1]
+    belief = state.game.belief(state.view(state.to_act))
+    seat = state.to_act if best.infers else None
+
+    def search() -> None:
+        Search(skill, best.look, belief, Pcg(next(seeds)), infer_for=seat).run(Budget(at_once))
+
+    return {"iterations/s": at_once * rate(search, seconds, 1)}
+
+
+def middle(game: Game[AnyState]) -> AnyState:
+    """A position halfway through a random game, with something to decide."""
+    random = Random(1).random
+    states = [game.new(PLAYERS, 1)]
+    while not states[-1].over:
+        legal = states[-1].legal_moves()
+        states.append(states[-1].apply(legal[int(random() * len(legal))]))
+    rest = states[len(states) // 2 : -1]
+    return next(state for state in rest if len(state.legal_moves()) > 1)
+
+
+# --- our own loops ----------------------------------------------------------------------------
+
+
+def simulation(game: Game[AnyState], seconds: float) -> Figures:
+    """As ``ludolab sim`` plays."""
+    series, numbers = Simulation.of(game, 1, players=PLAYERS, seed=1), count()
+
+    def play() -> int:
+        state, _ = simulated(series, next(numbers))
+        return state.number
+
+    return whole_games(play, seconds)
+
+
+def playout(
+    game: Game[AnyState], loop: Callable[[AnyState, Pcg], object], seconds: float
+) -> Figures:
+    """The kernel's loop."""
+    rng, seeds = Pcg(1), count()
+
+    def play() -> int:
+        state = game.new(PLAYERS, next(seeds))
+        loop(state, rng)
+        return state.number
+
+    return whole_games(play, seconds)
+
+
+# --- through the adapters ---------------------------------------------------------------------
+
+
+def pettingzoo(game: Game[AnyState], seconds: float) -> Figures:
+    from bench import aec
+    from ludolab.adapters.pettingzoo import env
+
+    return aec.measure(env(game.name, PLAYERS), seconds)
+
+
+def openspiel(game: Game[AnyState], seconds: float) -> Figures:
+    from bench import spiel
+    from ludolab.adapters.openspiel import short_name
+
+    return spiel.measure(f"{short_name(game.name)}(players={PLAYERS})", seconds)
+
+
+def gymnasium(game: Game[AnyState], seconds: float) -> Figures:
+    """One seat's moves; the others, who play at random, take their time too."""
+    import numpy as np
+
+    from ludolab.adapters.gymnasium import SeatEnv
+
+    env, random = SeatEnv(game.name, PLAYERS), Random(1).random
+    env.reset(seed=1)
+
+    def play() -> int:
+        _, info = env.reset()
+        moves, over = 0, False
+        while not over:
+            legal = np.flatnonzero(info["action_mask"]).tolist()
+            action = legal[int(random() * len(legal))]
+            _, _, terminated, truncated, info = env.step(action)
+            over = terminated or truncated
+            moves += 1
+        return moves
+
+    return whole_games(play, seconds)
+
+
+def main() -> None:
+    # An adapter may be missing. Anything else is a mistake of ours.
+    forgiven = (ImportError, LudolabError)
+    sheet = Sheet(COMPILED if ludolab.COMPILED else PLAIN, forgiven)
+    loop = getattr(kernel, "playout", None)
+    for game in catalogue().values():
+        sheet.add("direct", game.title, PLAYERS, partial(direct, game))
+        sheet.add("simulation", game.title, PLAYERS, partial(simulation, game))
+        if loop is not None:
+            sheet.add("playout", game.title, PLAYERS, partial(playout, game, loop))
+        for through in (pettingzoo, openspiel, gymnasium):
+            sheet.add(through.__name__, game.title, PLAYERS, partial(through, game))
+    sheet.tell()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,47 +1,31 @@
-"""OpenSpiel's Python games, measured the same way. Runs in the peers' own environment."""
+"""OpenSpiel's games, driven from Python. Runs in the peers' own environment."""
 
-import json
-import random
-import sys
-import time
+from functools import partial
+from random import Random
 
 import pyspiel
-from open_spiel.python.games import block_dominoes  # noqa: F401
 
-GAMES = ("python_block_dominoes",)
-
-
-def random_play(name: str, seconds: float) -> dict[str, float]:
-    game, rng = pyspiel.load_game(name), random.Random(1)
-    moves = games = 0
-    begin = time.perf_counter()
-    while (spent := time.perf_counter() - begin) < seconds:
-        state = game.new_initial_state()
-        while not state.is_terminal():
-            if state.is_chance_node():
-                actions, chances = zip(*state.chance_outcomes(), strict=True)
-                state.apply_action(rng.choices(actions, chances)[0])
-            else:
-                legal = state.legal_actions()
-                state.apply_action(legal[int(rng.random() * len(legal))])
-                moves += 1
-        games += 1
-    return {"moves/s": moves / spent, "games/s": games / spent}
+from bench import spiel
+from bench.measuring import Figures, Sheet, whole_games
 
 
-def clones(name: str, seconds: float) -> dict[str, float]:
-    state, rng = pyspiel.load_game(name).new_initial_state(), random.Random(1)
-    while state.is_chance_node():
-        state.apply_action(rng.choice(state.legal_actions()))
-    count = 0
-    begin = time.perf_counter()
-    while (spent := time.perf_counter() - begin) < seconds:
-        for _ in range(100):
-            state.clone()
-        count += 100
-    return {"clones/s": count / spent}
+def hearts_by_shortcut(seconds: float) -> Figures:
+    return whole_games(spiel.shortcut(pyspiel.load_game("hearts"), Random(1)), seconds)
+
+
+def block_dominoes(seconds: float) -> Figures:
+    # It is registered when it is imported.
+    from open_spiel.python.games import block_dominoes  # noqa: F401
+
+    return spiel.measure("python_block_dominoes", seconds)
 
 
 if __name__ == "__main__":
-    length = float(sys.argv[1])
-    print(json.dumps({n: {**random_play(n, length), **clones(n, length / 4)} for n in GAMES}))
+    sheet = Sheet("OpenSpiel C++")
+    for name in ("hearts", "oh_hell", "crazy_eights"):
+        whole = name if name == "hearts" else f"{name}(players=4)"
+        sheet.add("direct", name, 4, partial(spiel.measure, whole))
+    sheet.add("direct", "hearts (shortcut)", 4, hearts_by_shortcut)
+    sheet.by = "OpenSpiel Python"
+    sheet.add("direct", "python_block_dominoes", 2, block_dominoes)
+    sheet.tell("open_spiel")

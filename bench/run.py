@@ -1,82 +1,105 @@
-"""One run, one table: our games beside their peers, as ratios. ``make bench``"""
+"""One run, one table: our games, plain and compiled, beside their peers. ``make bench``
+
+Everybody is measured in turn, several times, so that a busy moment of the machine hits all.
+"""
 
 import argparse
 import json
+import os
 import subprocess
-import sys
+import sysconfig
+from collections.abc import Sequence
+from importlib.metadata import version
 from pathlib import Path
 from platform import python_version
 
 from rich.console import Console
-from rich.table import Table
 
-from bench.ours import measure
+from bench import report
+from bench.load.machine import cpu
+from bench.peers import NAMES, CannotBeHad, Side, side
+from bench.results import OURS, Machine, Results
+from bench.table import aims, rich_table, sections
 
-HERE = Path(__file__).parent
-PEERS = HERE.parent / ".venv-peers"
-YARDSTICK = "python_block_dominoes"
-Figures = dict[str, dict[str, float]]
-
-
-def peers(seconds: float, say: Console) -> Figures:
-    """OpenSpiel in an environment of its own; without it our figures stand alone."""
-    python = PEERS / "bin" / "python"
-    try:
-        if not python.exists():
-            say.print("Installing OpenSpiel for comparison …")
-            subprocess.run([sys.executable, "-m", "venv", str(PEERS)], check=True)
-            install = [str(python), "-m", "pip", "-q", "install", "-r", str(HERE / "peers.txt")]
-            subprocess.run(install, check=True)
-        command = [str(python), str(HERE / "peer_openspiel.py"), str(seconds)]
-        done = subprocess.run(command, check=True, capture_output=True, text=True)
-        found: Figures = json.loads(done.stdout.splitlines()[-1])
-        return found
-    except (subprocess.CalledProcessError, OSError) as error:
-        say.print(f"[bold red]No comparison: OpenSpiel can't be had or run ({error}).")
-        return {}
+WIDTH = 120
+"""Narrower, a table would cut figures off: lines rather wrap."""
 
 
-def best(rounds: list[Figures]) -> Figures:
-    """The best of several rounds: what the machine can do when nobody disturbs it."""
+def machine() -> Machine:
+    """What was measured on, without its name."""
     return {
-        name: {figure: max(r[name][figure] for r in rounds) for figure in rounds[0][name]}
-        for name in rounds[0]
+        "CPU": cpu(),
+        "cores": os.cpu_count() or 1,
+        "Python": python_version(),
+        "compiler": compiler(),
+        "mypyc": version("mypy"),
     }
+
+
+def compiler() -> str:
+    """Which one compiles our games."""
+    command = (sysconfig.get_config_var("CC") or "cc").split()[0]
+    try:
+        done = subprocess.run([command, "--version"], capture_output=True, text=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        return "none"
+    return done.stdout.splitlines()[0]
+
+
+def measure(names: Sequence[str], rounds: int, seconds: float, say: Console) -> Results:
+    results = Results(machine(), rounds, seconds)
+    sides: list[Side] = []
+    for name in names:
+        try:
+            sides.append(side(name, say))
+        except CannotBeHad as error:
+            results.leave_out(f"{name}: {error}")
+    for number in range(1, rounds + 1):
+        for each in sides:
+            say.print(f"round {number} of {rounds}: {each.name} …", style="dim")
+            try:
+                results.add(each.measure(seconds))
+            except CannotBeHad as error:
+                if each.name in OURS:
+                    raise SystemExit(error.whole) from None
+                results.leave_out(f"{each.name}: {error}")
+    return results
+
+
+def show(results: Results, say: Console) -> None:
+    say.print(report.taken_on(results), highlight=False)
+    found, asked = [*sections(results)], aims(results)
+    if found:
+        say.print(rich_table("random play, 4 players, one thread", found))
+    say.print(rich_table(asked.title, [asked]))
+    for why in results.left_out:
+        say.print(f"LEFT OUT: {why}", style="bold red", highlight=False, markup=False)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=5, help="the best of so many counts")
     parser.add_argument("--seconds", type=float, default=1.0, help="for each figure in a round")
+    parser.add_argument("--only", choices=NAMES, action="append", help="leave out the others")
     parser.add_argument("--json", type=Path, help="write the figures to this file")
+    written = parser.add_mutually_exclusive_group()
+    written.add_argument("--write", action="store_true", help="write docs/speed.* anew")
+    written.add_argument(
+        "--draw", action="store_true", help="measure nothing: page and picture from the figures"
+    )
     chosen = parser.parse_args()
-    say = Console()
-    rounds: list[Figures] = []
-    theirs: Figures = {}
-    # Ours and theirs take turns, so that a busy moment of the machine hits both.
-    for _ in range(chosen.rounds):
-        theirs = peers(chosen.seconds, say)
-        rounds.append({**measure(chosen.seconds), **theirs})
-    figures = best(rounds)
-    yard = figures[YARDSTICK]["moves/s"] if theirs else None
-    table = Table(title=f"random play, 4 players, one thread, plain Python {python_version()}")
-    for column in ("game", "moves/s", "ratio", "games/s", "clone µs", "sample µs", "iterations/s"):
-        table.add_column(column, justify="left" if column == "game" else "right")
-    for name, row in figures.items():
-        table.add_row(
-            name,
-            f"{row['moves/s']:,.0f}",
-            f"{row['moves/s'] / yard:.1f}" if yard else "-",
-            f"{row['games/s']:,.0f}",
-            f"{1e6 / row['clones/s']:.2f}",
-            f"{1e6 / row['samples/s']:.1f}" if "samples/s" in row else "-",
-            f"{row['iterations/s']:,.0f}" if "iterations/s" in row else "-",
-        )
-    say.print(table)
-    say.print("iterations/s: worlds that the search of a bot of level 5 tries out in a second")
-    say.print(f"ratio: moves/s beside OpenSpiel's {YARDSTICK}; the best of {chosen.rounds} rounds")
+    if chosen.write and chosen.only:
+        parser.error("docs/ has the figures of everybody: --write can't go with --only")
+    if chosen.draw:
+        report.draw()
+        return
+    say = Console(width=max(WIDTH, Console().width))
+    results = measure(chosen.only or NAMES, chosen.rounds, chosen.seconds, say)
+    show(results, say)
     if chosen.json:
-        chosen.json.write_text(json.dumps(figures, indent=1) + "\n", "utf-8")
+        chosen.json.write_text(json.dumps(results.to_json(), indent=1) + "\n", "utf-8")
+    if chosen.write:
+        report.write(results)
 
 
 if __name__ == "__main__":

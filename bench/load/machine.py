@@ -2,7 +2,7 @@
 
 import os
 from pathlib import Path
-from platform import python_version
+from platform import processor, python_version
 
 PROC = Path("/proc")
 TICK = os.sysconf("SC_CLK_TCK")
@@ -28,12 +28,19 @@ def file_system(folder: Path) -> str:
     return next(kinds[above] for above in (folder.resolve() / ".").parents if above in kinds)
 
 
-def about(folder: Path) -> dict[str, str | int | None]:
-    """The machine that was measured."""
+def cpu() -> str:
+    """Which model it is."""
+    if not (PROC / "cpuinfo").exists():
+        return processor() or "unknown"
     lines = (PROC / "cpuinfo").read_text().splitlines()
     models = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
+    return models[0] if models else "unknown"
+
+
+def about(folder: Path) -> dict[str, str | int | None]:
+    """The machine that was measured."""
     return {
-        "cpu": models[0] if models else "unknown",
+        "cpu": cpu(),
         "cores": os.cpu_count(),
         "python": python_version(),
         "file system": file_system(folder),

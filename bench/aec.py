@@ -1,0 +1,34 @@
+"""How environments of PettingZoo are driven, theirs and ours: as its own benchmark does it."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import numpy as np
+from pettingzoo import AECEnv
+
+from bench.measuring import Figures, whole_games
+
+
+def driver(env: AECEnv[str, Any, Any], rng: Random) -> Callable[[], int]:
+    """Plays a game at random, every observation looked at. Nobody steps once more to leave."""
+    random = rng.random
+
+    def play() -> int:
+        env.reset()
+        moves = 0
+        for _ in env.agent_iter():
+            observation, _, terminated, truncated, _ = env.last()
+            if terminated or truncated:
+                break
+            legal = np.flatnonzero(observation["action_mask"]).tolist()  # type: ignore[index]
+            env.step(legal[int(random() * len(legal))])
+            moves += 1
+        return moves
+
+    return play
+
+
+def measure(env: AECEnv[str, Any, Any], seconds: float) -> Figures:
+    env.reset(seed=1)
+    return whole_games(driver(env, Random(1)), seconds)

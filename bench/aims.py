@@ -1,0 +1,64 @@
+"""What the compiled games are to reach, beside what was measured."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from bench.results import COMPILED, Results
+
+Yardstick: TypeAlias = tuple[str, str]
+"""A row by its way and its game."""
+HEARTS: Yardstick = ("direct", "hearts")
+LEDUC: Yardstick = ("pettingzoo", "leduc_holdem")
+DOMINOES: Yardstick = ("direct", "python_block_dominoes")
+
+
+@dataclass(frozen=True)
+class Aim:
+    """So many times as fast as a yardstick."""
+
+    title: str
+    way: str
+    figure: str
+    yardstick: Yardstick
+    times: float
+    more: Mapping[str, float] = field(default_factory=dict)
+    """Of some games more is asked."""
+    faster: Yardstick | None = None
+    """The same driven in a quicker way. Nothing is asked beside it, but it is told."""
+
+    def asked(self, game: str) -> float:
+        return self.more.get(game, self.times)
+
+    def unit(self, results: Results) -> float | None:
+        """What the yardstick reaches; None if it wasn't measured."""
+        return results.best(*self.yardstick, self.figure)
+
+    def reached(self, results: Results, game: str, beside: Yardstick) -> float | None:
+        """So many times as fast; None if one of the two wasn't measured."""
+        ours = results.best(self.way, game, self.figure, COMPILED)
+        unit = results.best(*beside, self.figure)
+        return ours / unit if ours and unit else None
+
+
+AIMS = (
+    Aim(
+        "Driven move by move: moves/s",
+        "direct",
+        "moves/s",
+        HEARTS,
+        2,
+        {"Candy Lab": 3},
+        faster=("direct", "hearts (shortcut)"),
+    ),
+    Aim("Clones/s", "direct", "clones/s", HEARTS, 1),
+    Aim(
+        "Through PettingZoo: steps/s",
+        "pettingzoo",
+        "moves/s",
+        LEDUC,
+        10,
+        faster=("pettingzoo", "leduc_holdem (raw)"),
+    ),
+    Aim("Through OpenSpiel's interface: moves/s", "openspiel", "moves/s", DOMINOES, 3),
+)

@@ -1,0 +1,128 @@
+"""Who is measured: our two builds and the peers, each in a process of its own. What a peer needs is
+installed here, into an environment that nothing else uses."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from platform import python_version
+from typing import Any
+
+from rich.console import Console
+from rich.markup import escape
+
+from bench.load.node import NoNode, ready, versions
+from bench.results import OURS, PLAIN
+
+HERE = Path(__file__).parent
+ROOT = HERE.parent
+PEERS = ROOT / ".venv-peers"
+NATIVE = ROOT / "build" / "native"
+MODULES = {"OpenSpiel": "openspiel", "PettingZoo": "pettingzoo", "RLCard": "rlcard"}
+NODE = "boardgame.io"
+BUILD = "import ludolab; print(ludolab.COMPILED)"
+NAMES = (*OURS, *MODULES, NODE)
+
+
+class CannotBeHad(Exception):
+    """A peer is left out, and this says why; `whole` is all that was said."""
+
+    def __init__(self, why: str, whole: str = "") -> None:
+        super().__init__(why)
+        self.whole = whole
+
+
+@dataclass(frozen=True)
+class Side:
+    """A process that measures, and tells what it found as the last line that it prints."""
+
+    name: str
+    command: tuple[str, ...]
+    variables: Mapping[str, str]
+    versions: Mapping[str, str]
+    """Of what it can't tell itself."""
+
+    def measure(self, seconds: float) -> dict[str, Any]:
+        found = _run([*self.command, str(seconds)], self.variables)
+        sheet: dict[str, Any] = json.loads(found.splitlines()[-1])
+        sheet["versions"] |= self.versions
+        return sheet
+
+
+def side(name: str, say: Console) -> Side:
+    """One that can be run; CannotBeHad if it can't."""
+    if name == NODE:
+        return _boardgame(say)
+    if name in MODULES:
+        return Side(name, (_python(say), "-m", f"bench.peer_{MODULES[name]}"), {}, {})
+    ours = (sys.executable, "-m", "bench.ours")
+    if name == PLAIN:
+        return Side(name, ours, {"PYTHONPATH": str(ROOT / "src"), "LUDOLAB_PURE": "1"}, {})
+    variables = {"PYTHONPATH": str(NATIVE)}
+    if not NATIVE.is_dir() or _run([sys.executable, "-c", BUILD], variables).strip() != "True":
+        raise CannotBeHad("there is no compiled build (make compiled)")
+    return Side(name, ours, variables, {})
+
+
+def _boardgame(say: Console) -> Side:
+    try:
+        node = ready(say)
+    except NoNode as error:
+        raise CannotBeHad(str(error)) from None
+    # One thread, as everything here. In production it does without the checks of its own.
+    command = (node, "--single-threaded", str(HERE / "peer_boardgame.mjs"))
+    found = {name: versions(node)[name] for name in ("node", NODE)}
+    return Side(NODE, command, {"NODE_ENV": "production"}, found)
+
+
+@cache
+def _python(say: Console) -> str:
+    """That of the peers' environment, which is made anew if it isn't what it should be."""
+    python, stamp, limits = PEERS / "bin" / "python", PEERS / "ready", PEERS / "constraints.txt"
+    what = "\n".join([python_version(), *peers(), *pins()])
+    if stamp.exists() and stamp.read_text("utf-8") == what:
+        return str(python)
+    say.print("Installing the peers for comparison …")
+    _run([sys.executable, "-m", "venv", "--clear", "--without-pip", str(PEERS)])
+    limits.write_text("\n".join(pins()), "utf-8")
+    pip = [sys.executable, "-m", "pip", "--python", str(python), "--no-input", "-q", "install"]
+    pip += ["--constraint", str(limits)]
+    try:
+        _run([*pip, *peers()])
+        stamp.write_text(what, "utf-8")
+    except CannotBeHad:
+        # One that can't be had doesn't keep the others away. The next run tries again.
+        for peer in peers():
+            try:
+                _run([*pip, peer])
+            except CannotBeHad as error:
+                say.print(f"[bold red]NOT INSTALLED: {peer}: {escape(str(error))}")
+    return str(python)
+
+
+def peers() -> list[str]:
+    """What is installed, in pip's words."""
+    lines = (HERE / "peers.txt").read_text("utf-8").splitlines()
+    return [found for line in lines if (found := line.partition("#")[0].strip())]
+
+
+def pins() -> list[str]:
+    """The versions that we use ourselves, without their hashes."""
+    lines = (ROOT / "requirements" / "dev.txt").read_text("utf-8").splitlines()
+    return [line.removesuffix("\\").strip() for line in lines if line[:1].isalnum()]
+
+
+def _run(command: list[str], variables: Mapping[str, str] | None = None) -> str:
+    # Nobody's path leads to somebody else's packages.
+    inherited = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    inherited.pop("LUDOLAB_PURE", None)
+    env = {**inherited, **(variables or {})}
+    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
+    if done.returncode:
+        said = done.stderr.strip().splitlines() or [f"it ended with {done.returncode}"]
+        raise CannotBeHad(said[-1], done.stderr)
+    return done.stdout
