@@ -4,7 +4,6 @@ loop, and through the adapters.
 ``python -m bench.ours SECONDS``
 """
 
-from collections.abc import Callable
 from functools import partial
 from itertools import count
 from random import Random
@@ -12,7 +11,6 @@ from random import Random
 import ludolab
 from bench.measuring import Figures, Sheet, clones, rate, whole_games
 from bench.results import COMPILED, PLAIN, PLAYERS
-from ludolab import kernel
 from ludolab.bots.search import Budget, Search
 from ludolab.bots.simulation import Simulation
 from ludolab.bots.simulation.runner import play as simulated
@@ -85,20 +83,6 @@ def simulation(game: Game[AnyState], seconds: float) -> Figures:
     return whole_games(play, seconds)
 
 
-def playout(
-    game: Game[AnyState], loop: Callable[[AnyState, Pcg], object], seconds: float
-) -> Figures:
-    """The kernel's loop."""
-    rng, seeds = Pcg(1), count()
-
-    def play() -> int:
-        state = game.new(PLAYERS, next(seeds))
-        loop(state, rng)
-        return state.number
-
-    return whole_games(play, seconds)
-
-
 # --- through the adapters ---------------------------------------------------------------------
 
 
@@ -143,12 +127,9 @@ def main() -> None:
     # An adapter may be missing. Anything else is a mistake of ours.
     forgiven = (ImportError, LudolabError)
     sheet = Sheet(COMPILED if ludolab.COMPILED else PLAIN, forgiven)
-    loop = getattr(kernel, "playout", None)
     for game in catalogue().values():
         sheet.add("direct", game.title, PLAYERS, partial(direct, game))
         sheet.add("simulation", game.title, PLAYERS, partial(simulation, game))
-        if loop is not None:
-            sheet.add("playout", game.title, PLAYERS, partial(playout, game, loop))
         for through in (pettingzoo, openspiel, gymnasium):
             sheet.add(through.__name__, game.title, PLAYERS, partial(through, game))
     sheet.tell()

@@ -26,7 +26,6 @@ class Way:
 WAYS = {
     "direct": Way("Driven move by move", HEARTS),
     "simulation": Way("Our own loop: as `ludolab sim` plays", HEARTS),
-    "playout": Way("Our own loop: that of the kernel", HEARTS),
     "pettingzoo": Way("Through PettingZoo, with observations", LEDUC),
     "openspiel": Way("Through OpenSpiel's interface", DOMINOES),
     "gymnasium": Way("Through Gymnasium, one seat's moves", None),

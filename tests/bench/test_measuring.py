@@ -56,18 +56,6 @@ def test_our_own_loop_plays_the_games_of_a_simulation() -> None:
     assert found["moves/s"] > found["games/s"] > 0
 
 
-def test_a_loop_of_the_kernel_would_be_measured_too() -> None:
-    from ludolab.kernel import AnyState, Pcg
-
-    def loop(state: AnyState, rng: Pcg) -> None:
-        while not state.over:
-            moves = state.legal_moves()
-            state.play(moves[rng.below(len(moves))])
-
-    found = ours.playout(game("kawumm"), loop, MOMENT)
-    assert found["moves/s"] > found["games/s"] > 0
-
-
 @pytest.mark.parametrize("package", ["pettingzoo", "gymnasium"])
 def test_the_adapters_are_played_to_the_end(package: str) -> None:
     need(package, "how adapters are measured")
