@@ -10,6 +10,7 @@ from ludolab.kernel import BadScript, BadSeed, Pcg
 from ludolab.kernel.chance import (
     BLOCK,
     commitment,
+    hash_below,
     hash_draw,
     hash_shuffle,
     pcg_next,
@@ -57,6 +58,12 @@ def test_hash_stream() -> None:
     raw = hashlib.shake_128(bytes.fromhex(SEED) + bytes(7) + b"\x05").digest(8 * BLOCK)
     assert hash_draw(SEED, 5 * BLOCK) == int.from_bytes(raw[:8], "big")
     assert hash_draw(SEED, 6 * BLOCK - 1) == int.from_bytes(raw[-8:], "big")
+
+
+def test_below_a_bound_all_64_bits_count() -> None:
+    for tick in range(100):
+        for bound in (1, 6, 10**6, 1 << 50):
+            assert hash_below(SEED, tick, bound) == hash_draw(SEED, tick) * bound >> 64
 
 
 def test_hash_shuffle() -> None:
