@@ -6,7 +6,10 @@ PAGE := src/ludolab/server/static/index.html
 PAGE_SOURCES := $(shell find web src/ludolab/games -name node_modules -prune -o -type f \
 	\( -path 'web/*' -o -path '*/web/*' -o -name '*.ftl' \) -print)
 
-.PHONY: help play terminal test compiled lint bench ladder load page golden picture screenshots protocol soak lock clean
+# The tests start many processes: each would have to compile our sources anew.
+unexport PYTHONDONTWRITEBYTECODE
+
+.PHONY: help play terminal test compiled lint lint-python lint-web bench ladder load page golden picture screenshots protocol soak lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
@@ -26,10 +29,15 @@ compiled: .venv/ready-dev $(PAGE) ## compile kernel, games and search with mypyc
 	@sh tools/compiled.sh build
 
 lint: .venv/ready-dev ## check format, style, types and the direction of imports
+	@$(MAKE) --no-print-directory -j2 lint-python lint-web
+
+lint-python: .venv/ready-dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+
+lint-web: .venv/ready-dev
 	@sh tools/web.sh check
 
 bench: compiled ## measure speed beside other libraries; ARGS=--write writes docs/speed.* anew

@@ -11,7 +11,7 @@ from tests.server.serve.process import Running, serving
 
 from .chromium import find_chromium, flags
 
-LOOK = 15_000
+LOOK = 30_000
 """So many milliseconds the page may take where it hangs; no test waits so long otherwise."""
 NewPage = Callable[..., Page]
 

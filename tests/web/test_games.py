@@ -8,6 +8,7 @@ from ludolab.games import catalogue
 from .hand import begin
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", catalogue())
 def test_a_whole_game(page: Page, link: str, game: str) -> None:
     # Who often stops in time ends a game of Kawumm! sooner.

@@ -3,12 +3,15 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from tests.server.postgres import Postgres
 
 from .crowd import crowd
 from .log import logs, require_nothing_lost
 from .node import running
 
+pytestmark = pytest.mark.long
 TABLES = 50
 KILLS = 10
 BETWEEN = 150

@@ -8,15 +8,18 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
+
 from ludolab.server import messages
 from tests.server.postgres import Postgres
 
 from .api import new_command
-from .client import Client
+from .client import PAUSE, Client
 from .crowd import crowd
 from .log import logs, require_nothing_lost
 from .node import Node, running
 
+pytestmark = pytest.mark.long
 TABLES = 20
 SECONDS = float(os.environ.get("LUDOLAB_TEST_OUTAGE", "20"))
 WITHIN = 240.0
@@ -38,6 +41,7 @@ async def _without_a_database(server: Postgres, folder: Path) -> None:
                 while time.monotonic() < until:
                     for node in nodes:
                         await _require_try_again(node, playing.clients[0])
+                    await asyncio.sleep(PAUSE)
                 # What was committed in the last moment may have been acknowledged after it.
                 assert playing.acknowledged - done <= len(playing.clients)
             await playing.moves(200)

@@ -1,8 +1,10 @@
 """Two hundred games of each game over real sockets: all that was sent to anybody, checked."""
 
 import asyncio
+import gc
 import os
 import random
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,7 @@ from .log import log_of
 from .node import Node, running
 from .secrecy import Truth, require_no_leak
 
+pytestmark = pytest.mark.long
 OPENLY = "labicot, openly"
 GAMES = int(os.environ.get("LUDOLAB_TEST_GAMES", "200"))
 AT_ONCE = 16
@@ -23,6 +26,16 @@ WORDS = 20
 PEOPLE = 20
 """Enough that nobody sits at too many tables."""
 WITHIN = 600.0
+
+
+@pytest.fixture(autouse=True)
+def _seldom_swept() -> Iterator[None]:
+    """A game's worlds are many objects, and go when it has been checked: looking for rings among
+    them took a fifth of the time."""
+    usual = gc.get_threshold()
+    gc.set_threshold(50_000, 20, 100)
+    yield
+    gc.set_threshold(*usual)
 
 
 @pytest.mark.parametrize("game", ["candy-lab", "candy-numbers", "kawumm", "labicot"])

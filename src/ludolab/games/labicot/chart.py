@@ -7,7 +7,7 @@ a turn and replays give one. What the other players do is left out.
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
-from typing import Final
+from typing import Final, TypeAlias
 
 from .world import World
 
@@ -17,6 +17,9 @@ Laid = tuple[tuple[str, tuple[str, ...]], ...]
 """Beans on squares."""
 Roll = tuple[int, ...]
 """A total, and those that turning one of the dice would make of it."""
+Play: TypeAlias = "tuple[int, Table, list[tuple[str, Table]]]"
+"""A final value, the table of what one then has, and those of what one has if a movement card
+is played as well."""
 HELPFUL: Final = ("charge", "jump", "pass-wall")
 """The movement cards that need nobody else."""
 NO_BEANS: Final = (0, 0, 0)
@@ -57,6 +60,7 @@ class Chart:
         self.totals = _rolls(world.dice, turn=False)
         """The same, if no die is turned."""
         self._ends: dict[tuple[str, str, int, int], tuple[str, ...]] = {}
+        self._card_ends: dict[tuple[str, str, int], Sequence[str]] = {}
         self._tables: dict[tuple[tuple[str, ...], Counts, Laid], Table] = {}
         self._to: dict[str, Table] = {}
 
@@ -76,6 +80,13 @@ class Chart:
 
     def card_ends(self, card: str, square: str, value: int) -> Sequence[str]:
         """Where a movement card can end without beans (LB-34 to LB-36)."""
+        key = (card, square, value)
+        found = self._card_ends.get(key)
+        if found is None:
+            found = self._card_ends[key] = self._reach(card, square, value)
+        return found
+
+    def _reach(self, card: str, square: str, value: int) -> Sequence[str]:
         world = self.world
         arrow = world.arrow(square, value)
         only = arrow.way if arrow else None
@@ -154,6 +165,10 @@ class Table:
         """What one has after stopping on beans."""
         self.goals = goals
         self.rolls = chart.turnable if beans[0] else chart.totals
+        self.plays = [
+            (roll[0], chance, self._plays(chart, roll)) for roll, chance in self.rolls.items()
+        ]
+        """By what is rolled: its total, its chance and what can be made of it."""
         world = chart.world
         self.squares = [
             square
@@ -187,7 +202,9 @@ class Table:
                 for chance, other, ends in row:
                     least = other
                     for end in ends:
-                        least = min(least, after[end])
+                        # Quicker than min.
+                        if after[end] < least:  # noqa: PLR1730
+                            least = after[end]
                     best += chance * least
                 change = max(change, abs(best - turns[square]))
                 turns[square] = best
@@ -222,22 +239,33 @@ class Table:
         """By what is rolled: its chance, the best that spends something, and ends that don't."""
         found: list[tuple[float, float, tuple[str, ...]]] = []
         chart = self.chart
-        for roll, chance in self.rolls.items():
-            total = roll[0]
+        for total, chance, plays in self.plays:
             ends = chart.ends(square, "", total, total)
             least = 99.0
-            for value, left in self._uses(roll):
-                if left == self.beans:
+            for value, left, cards in plays:
+                if left is self:
                     if value != total:
                         ends += chart.ends(square, "", value, value)
                 else:
-                    after = chart.table(self.cards, left, self.laid).after
-                    least = min([least, *[after[e] for e in chart.ends(square, "", value, value)]])
-                for at, card in enumerate(self.cards):
-                    less = self.cards[:at] + self.cards[at + 1 :]
-                    after = chart.table(less, left, self.laid).after
-                    least = min([least, *[after[e] for e in chart.card_ends(card, square, value)]])
+                    least = min(least, left.best(chart.ends(square, "", value, value)))
+                for card, without in cards:
+                    least = min(least, without.best(chart.card_ends(card, square, value)))
             found.append((chance, least, ends))
+        return found
+
+    def best(self, ends: Sequence[str]) -> float:
+        """The fewest turns from the end of a move onto one of these squares."""
+        return min([self.after[end] for end in ends], default=99.0)
+
+    def _plays(self, chart: Chart, roll: Roll) -> list[Play]:
+        found: list[Play] = []
+        for value, left in self._uses(roll):
+            table = self if left == self.beans else chart.table(self.cards, left, self.laid)
+            cards = [
+                (card, chart.table(self.cards[:at] + self.cards[at + 1 :], left, self.laid))
+                for at, card in enumerate(self.cards)
+            ]
+            found.append((value, table, cards))
         return found
 
     def _uses(self, roll: Roll) -> list[tuple[int, Counts]]:
@@ -317,20 +345,16 @@ class Table:
         """By what is rolled: the best end, and the table of what one then has."""
         found: list[tuple[float, Table, str]] = []
         chart = self.chart
-        for roll, chance in self.rolls.items():
+        for _, chance, plays in self.plays:
             best: tuple[float, Table, str] = (99.0, self, square)
-            for value, left in self._uses(roll):
-                table = (
-                    chart.table(self.cards, left, self.laid) if self.goals is chart.goals else self
-                )
+            for value, left, cards in plays:
                 for end in chart.ends(square, "", value, value):
-                    if table.after[end] < best[0] - 1e-9:
-                        best = (table.after[end], table, end)
-                for at, card in enumerate(self.cards):
-                    table = chart.table(self.cards[:at] + self.cards[at + 1 :], left, self.laid)
+                    if left.after[end] < best[0] - 1e-9:
+                        best = (left.after[end], left, end)
+                for card, without in cards:
                     for end in chart.card_ends(card, square, value):
-                        if table.after[end] < best[0] - 1e-9:
-                            best = (table.after[end], table, end)
+                        if without.after[end] < best[0] - 1e-9:
+                            best = (without.after[end], without, end)
             found.append((chance, best[1], best[2]))
         return found
 
