@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "ludolab"
 KERNEL = (
     "belief", "chance", "events", "numbers", "outcome", "pieces", "playout", "shapes", "skill",
-    "state", "steps", "values",
+    "state", "steps", "stretches", "values",
 )  # fmt: skip
 """Of the kernel what is used at every move; what is used once a game stays as it is."""
 SLOW = ("__init__", "options", "position", "screen", "tools", "workshop")
@@ -104,8 +104,8 @@ class Source:
         members: list[str] = []
         if issubclass(cls, Value) and not self.name.startswith("ludolab.kernel."):
             members += self._value(node.name, cls)
-        elif issubclass(cls, State) and cls is not State:
-            members += self._state(node.name, cls)
+        elif issubclass(cls, State):
+            members += self._state(node, cls)
         elif node.name == "Step":
             header = self.lines[node.lineno - 1]
             self.lines[node.lineno - 1] = re.sub(r", Generic\[\w+\]", "", header)
@@ -154,12 +154,30 @@ class Source:
             f"def __init__(self{typed}, strange: bool = False) -> None: pass",
         ]
 
-    def _state(self, name: str, cls: type) -> list[str]:
+    def _state(self, node: ast.ClassDef, cls: type) -> list[str]:
+        """A copy begins as an empty state. The quickest way to one is a constructor that is given
+        no set-up."""
+        from ludolab.kernel import State
         from ludolab.kernel.fields import copies
 
-        lines = [f"c.{field} = {copy}" for field, copy in copies(cls.fields)]  # type: ignore[attr-defined]
-        new = f"c = {name}.__new__({name}); s = self; {'; '.join(lines)}; return c"
-        return [f'def clone(self) -> "{name}": {new}']
+        name = node.name
+        begin = next(
+            stmt
+            for stmt in node.body
+            if isinstance(stmt, ast.FunctionDef) and stmt.name == "__init__"
+        )
+        at = begin.lineno - 1
+        self.lines[at] = self.lines[at].replace("__init__", f"_begin_{name}", 1)
+        kind = begin.args.args[1].annotation
+        assert isinstance(kind, ast.Constant)
+        assert isinstance(kind.value, str)
+        begins = f"self._begin_{name}(setup) if setup is not None else None"
+        members = [f'def __init__(self, setup: "{kind.value} | None") -> None: {begins}']
+        if cls is not State:
+            lines = [f"c.{field} = {copy}" for field, copy in copies(cls.fields)]  # type: ignore[attr-defined]
+            new = f"c = {name}(None); s = self; {'; '.join(lines)}; return c"
+            members.append(f'def clone(self) -> "{name}": {new}')
+        return members
 
     def _declare(self, node: ast.ClassDef) -> None:
         """Compiled classes keep no annotations; what follows from them is derived once more."""
@@ -292,6 +310,9 @@ from mypyc.build import mypycify
 from setuptools import setup
 options = dict(opt_level="3", debug_level="0", multi_file=True, group_name="ludolab")
 native = mypycify(["--config-file", "mypy.ini", *{files!r}], **options)
+for extension in native:
+    # Nobody calls from outside but through Python, so that calls among ourselves are direct.
+    extension.extra_compile_args.append("-fvisibility=hidden")
 setup(name="ludolab-native", packages=[], ext_modules=native)
 """
 

@@ -29,7 +29,7 @@ def test_events_are_those_of_the_last_move() -> None:
 
 
 def test_a_new_game_has_told_nothing_yet() -> None:
-    assert game.new(2, 1).told == []
+    assert game.new(2, 1).told == ()
 
 
 @pytest.mark.parametrize("private", [{"hand": ("seat",)}, {"card": ("owner",)}])

@@ -5,8 +5,9 @@ from typing import Literal
 
 import pytest
 
-from ludolab.kernel import Public
-from ludolab.kernel.shapes import Mismatch, Shape, copier, decode, encode, shorten
+from ludolab.kernel import Move, Public
+from ludolab.kernel.fields import make_writer
+from ludolab.kernel.shapes import Mismatch, Shape, copier, decode, encode, shorten, writer
 
 
 def no_value(data: object, where: str) -> object:
@@ -25,6 +26,11 @@ GOOD: list[tuple[Shape, object, object]] = [
     (dict[int, str], {"-3": "a"}, {-3: "a"}),
     (int | None, None, None),
     (list[tuple[int, str | None]], [[1, None]], [(1, None)]),
+    (
+        tuple[list[list[int]], dict[str, tuple[str, ...]]],
+        [[[1]], {"a": ["b"]}],
+        ([[1]], {"a": ("b",)}),
+    ),
     (Literal["a", "b"], "b", "b"),
 ]
 
@@ -35,6 +41,39 @@ def test_there_and_back(shape: Shape, data: object, value: object) -> None:
     assert read == value
     assert type(read) is type(value)
     assert json.loads(json.dumps(encode(read))) == data
+
+
+@pytest.mark.parametrize(("shape", "value"), [(shape, value) for shape, _, value in GOOD])
+def test_who_knows_the_shape_writes_the_same(shape: Shape, value: object) -> None:
+    written = make_writer(writer(shape, "v"))(value)
+    assert json.dumps(written) == json.dumps(encode(value))
+    assert written is not value or not isinstance(value, (list, dict))
+
+
+@pytest.mark.parametrize(
+    ("shape", "expression"),
+    [
+        (int, "v"),
+        (int | None, "v"),
+        (Literal["a", "b"], "v"),
+        (list[int], "[*v]"),
+        (tuple[int, str | None], "[*v]"),
+        (tuple[tuple[str, ...], ...], "[[*v0] for v0 in v]"),
+        (dict[str, int], "{k0: v0 for k0, v0 in v.items()}"),
+        (dict[int, list[str]], "{str(k0): [*v0] for k0, v0 in v.items()}"),
+        (list[tuple[int, list[str]]], "[[v0[0], [*v0[1]]] for v0 in v]"),
+        (tuple[int, Move], "[v[0], encode(v[1])]"),
+    ],
+)
+def test_only_what_has_to_be_is_looked_at(shape: Shape, expression: str) -> None:
+    assert writer(shape, "v") == expression
+
+
+def test_what_was_read_is_nobody_elses() -> None:
+    data: list[object] = [["a"], ["b"]]
+    read = decode(list[list[str]], data, "x", no_value)
+    data[0].append("c")  # type: ignore[attr-defined]
+    assert read == [["a"], ["b"]]
 
 
 @pytest.mark.parametrize(

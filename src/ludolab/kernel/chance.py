@@ -9,10 +9,15 @@ Search has no secrets and wants speed: with an empty seed, `tick` is the state o
 
 import hashlib
 import secrets
-from functools import lru_cache
-from struct import unpack
+import sys
+from array import array
+from typing import TYPE_CHECKING
 
 from .errors import BadSeed
+
+if TYPE_CHECKING:
+    # What a compiled build reckons with; elsewhere a local annotation is never looked at.
+    from mypy_extensions import i64
 
 SEED_BYTES = 16
 _MASK64 = (1 << 64) - 1
@@ -46,37 +51,58 @@ def commitment(seed: bytes) -> str:
 
 BLOCK = 64
 """So many numbers are cut from one hash."""
+HEAD = 21
+"""So many of them come of its first round."""
+_EMPTY = hashlib.shake_128()
+"""To copy it costs half of making one."""
+_RECENT: list[tuple[str, int, list[int]]] = [("", 0, [])]
+"""The block that was asked for last: it nearly always is the next one, too."""
 
 
-@lru_cache(maxsize=256)
-def _block(seed: str, number: int) -> tuple[int, ...]:
-    """Each number as two halves of 32 bits: products with them stay small."""
-    stream = hashlib.shake_128(bytes.fromhex(seed) + number.to_bytes(8, "big"))
-    return unpack(f">{2 * BLOCK}I", stream.digest(8 * BLOCK))
+def _block(seed: str, number: int, count: int) -> list[int]:
+    """Its first numbers, at least so many, each as two halves of 32 bits: products with them stay
+    small."""
+    recent, its_number, halves = _RECENT[0]
+    if its_number != number or len(halves) < 2 * count or recent != seed:
+        stream = _EMPTY.copy()
+        stream.update(bytes.fromhex(seed) + number.to_bytes(8, "big"))
+        numbers = array("I", stream.digest(8 * (HEAD if count <= HEAD else BLOCK)))
+        if sys.byteorder == "little":
+            numbers.byteswap()
+        halves = numbers.tolist()
+        _RECENT[0] = (seed, number, halves)
+    return halves
 
 
 def hash_draw(seed: str, tick: int) -> int:
     """The 64-bit number `tick` of the stream of `seed` (in hexadecimal)."""
-    halves, at = _block(seed, tick // BLOCK), 2 * (tick % BLOCK)
-    return halves[at] << 32 | halves[at + 1]
+    at = tick % BLOCK
+    halves = _block(seed, tick // BLOCK, at + 1)
+    return halves[2 * at] << 32 | halves[2 * at + 1]
 
 
 def hash_below(seed: str, tick: int, bound: int) -> int:
     """``hash_draw(seed, tick) * bound >> 64``: from 0 to `bound` - 1."""
-    halves, at = _block(seed, tick // BLOCK), 2 * (tick % BLOCK)
-    return (halves[at] * bound + (halves[at + 1] * bound >> 32)) >> 32
+    at = tick % BLOCK
+    halves = _block(seed, tick // BLOCK, at + 1)
+    return (halves[2 * at] * bound + (halves[2 * at + 1] * bound >> 32)) >> 32
 
 
 def hash_shuffle(seed: str, tick: int, things: list[str]) -> int:
     """Fisher and Yates; returns the tick afterwards. `hash_below` is written out."""
-    halves, at = _block(seed, tick // BLOCK), 2 * (tick % BLOCK)
-    for i in range(len(things) - 1, 0, -1):
+    left, at = len(things) - 1, 2 * BLOCK
+    halves: list[int] = []
+    while left > 0:
         if at == 2 * BLOCK:
-            halves, at = _block(seed, tick // BLOCK), 0
-        j = (halves[at] * (i + 1) + (halves[at + 1] * (i + 1) >> 32)) >> 32
+            number = tick % BLOCK
+            halves, at = _block(seed, tick // BLOCK, min(number + left, BLOCK)), 2 * number
+        high: i64 = halves[at]
+        low: i64 = halves[at + 1]
+        other = (high * (left + 1) + (low * (left + 1) >> 32)) >> 32
+        things[left], things[other] = things[other], things[left]
         at += 2
         tick += 1
-        things[i], things[j] = things[j], things[i]
+        left -= 1
     return tick
 
 

@@ -5,9 +5,6 @@ from typing import TypeAlias
 
 from .shapes import Json, encode
 
-Told: TypeAlias = "tuple[EventKind, tuple[object, ...]]"
-"""An event while a move is carried out: its kind, and its parts in the declared order."""
-
 
 class EventKind:
     """A kind of event: its name, the rule it comes from, its parts, and who may see them.
@@ -43,13 +40,17 @@ class EventKind:
         return f"<event {self.name}>"
 
 
+Told: TypeAlias = tuple[EventKind, *tuple[object, ...]]
+"""An event while a move is carried out: its kind, and its parts in the declared order."""
+
+
 def redact(told: Sequence[Told], seat: int | None) -> list[dict[str, Json]]:
     """The events as one seat may know them (None: a spectator); hidden parts are left out."""
     return [_redacted(event, seat) for event in told]
 
 
 def _redacted(event: Told, seat: int | None) -> dict[str, Json]:
-    kind, parts = event
+    kind, *parts = event
     values = dict(zip(kind.parts, parts, strict=True))
     return {
         "event": kind.name,
@@ -71,5 +72,5 @@ def tell_all(told: Sequence[Told]) -> list[dict[str, Json]]:
             "rule": kind.rule,
             **{name: encode(part) for name, part in zip(kind.parts, parts, strict=True)},
         }
-        for kind, parts in told
+        for kind, *parts in told
     ]

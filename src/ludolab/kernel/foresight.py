@@ -31,7 +31,7 @@ class Foresight:
             told = told[: news[0]]
         elif after.tick != self.world.tick:
             # Chance took part, and nothing tells where.
-            told = []
+            told = ()
         return redact(told, self.seat)
 
     def ways(self) -> list[tuple[Sequence[Move], list[dict[str, Json]]]]:
@@ -88,7 +88,7 @@ def _before_light(told: Sequence[Told], seat: int) -> Sequence[Told]:
 
 
 def _comes_to_light(event: Told, seat: int) -> bool:
-    kind, parts = event
+    kind, *parts = event
     if not kind.reveals or kind.knew is None:
         return kind.reveals
     return parts[kind.parts.index(kind.knew)] != seat

@@ -2,11 +2,10 @@
 
 import importlib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from importlib import resources
 from pathlib import Path
-from typing import Generic, TypeAlias, TypeVar
+from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from .belief import Belief
 from .chance import Pcg, seed_bytes
@@ -33,8 +32,7 @@ Tool: TypeAlias = Callable[[Mapping[str, object], str], dict[str, Json]]
 language of the answer. What can't be done raises LudolabError with one sentence."""
 
 
-@dataclass(frozen=True)
-class Setup(Generic[S_co, B]):
+class Setup(NamedTuple, Generic[S_co, B]):
     """What is settled before the first card is dealt."""
 
     game: "Game[S_co]"
@@ -83,6 +81,7 @@ class Game(Generic[S_co]):
         self.set_up = set_up
         self.make_belief = belief
         self.options = options
+        self.usual = {option.name: option.default for option in options}
         self.bound = bound
         self.end = end or f"{rules}-1"
         self.short = dict(short or {})
@@ -156,7 +155,7 @@ class Game(Generic[S_co]):
         while state.todo and not state.todo[-1].decides:
             state.todo.pop().run(state)
         # Set-up is seen on the table, not told.
-        state.told.clear()
+        state.told = ()
         return state
 
     def blank(
@@ -170,7 +169,7 @@ class Game(Generic[S_co]):
             raise BadPlayers(
                 f"{self.title} is for {self.fewest} to {self.most} players, not {shorten(players)}"
             )
-        chosen = read_options(self.options, options or {}, players, self.name)
+        chosen = read_options(self.options, options, players, self.name) if options else self.usual
         setup = Setup(self, players, chosen, self._box(pieces))
         return self.state(setup)
 

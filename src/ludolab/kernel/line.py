@@ -44,4 +44,4 @@ class Line(Generic[S]):
 def shows_something(before: AnyState, after: AnyState) -> bool:
     """Whether a move brought something to light that can't be unseen."""
     rolled = before.tick != after.tick or len(before.scripted) != len(after.scripted)
-    return rolled or any(kind.reveals for kind, _ in after.told)
+    return rolled or any(kind.reveals for kind, *_ in after.told)

@@ -18,7 +18,8 @@ class Mark(Enum):
         "piles by seat, shown when laid: on the table only the top is seen, one's own whole"
     )
     SHARED = "fixed when the game begins and the same in every copy; follows from the set-up"
-    PASSING = "about the last move or found out on the way; no part of the position"
+    PASSING = "about the last move, so that copies begin without; no part of the position"
+    FOUND = "found out on the way or noted for later, and shared by copies; no part of the position"
 
 
 Public = Annotated[T, Mark.PUBLIC]
@@ -29,3 +30,4 @@ Mind = Annotated[T, Mark.MIND]
 Remembered = Annotated[T, Mark.REMEMBERED]
 Shared = Annotated[T, Mark.SHARED]
 Passing = Annotated[T, Mark.PASSING]
+Found = Annotated[T, Mark.FOUND]

@@ -58,11 +58,12 @@ def _lines(
 
 def _told(state: AnyState) -> Iterator[str]:
     """Each event as everybody may know it, and what some seats know besides."""
+    seen = [state.events(seat) for seat in range(state.players)]
     for i, event in enumerate(state.events()):
         name, rule = event.pop("event"), event.pop("rule")
         yield "   ! " + " ".join(filter(None, (str(name), _parts(event), f"({rule})")))
         for seat in range(state.players):
-            more = {k: v for k, v in state.events(seat)[i].items() if k not in event}
+            more = {k: v for k, v in seen[seat][i].items() if k not in event}
             more = {k: v for k, v in more.items() if k not in ("event", "rule")}
             if more:
                 yield f"     seat {seat}: {_parts(more)}"

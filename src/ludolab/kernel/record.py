@@ -176,12 +176,8 @@ class Record:
         state = self.start(game)
         yield state, []
         for number, data in enumerate(self.moves, 1):
-            try:
-                state = state.apply(state.game.move_from_json(data))
-            except IllegalMove as error:
-                raise BadRecord(f"move {number} of the record is refused by {error}") from None
-            except LudolabError as error:
-                raise BadRecord(f"move {number} of the record is none: {error}") from None
+            state = state.clone()
+            _play(state, number, data)
             yield state, state.all_events()
 
     def verify(self, game: "Game[AnyState] | None" = None) -> AnyState:
@@ -192,10 +188,22 @@ class Record:
             raise BadRecord(f"the record's seed is none: {error}") from None
         if commitment(seed) != self.seed_digest:
             raise BadRecord("the seed isn't the one that was fixed before the game")
-        *_, (state, _) = self.replay(game)
+        state = self.start(game)
+        for number, data in enumerate(self.moves, 1):
+            _play(state, number, data)
         if state.digest() != self.digest:
             raise BadRecord("the moves lead to another end than the record says")
         return state
+
+
+def _play(state: AnyState, number: int, data: object) -> None:
+    """Play a move of a record, in place."""
+    try:
+        state.play(state.game.move_from_json(data))
+    except IllegalMove as error:
+        raise BadRecord(f"move {number} of the record is refused by {error}") from None
+    except LudolabError as error:
+        raise BadRecord(f"move {number} of the record is none: {error}") from None
 
 
 def _seal(body: dict[str, Json]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import types
 import typing
 from collections.abc import Callable
+from functools import cache
 from typing import Annotated, Literal, TypeAlias, get_args, get_origin
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
@@ -44,7 +45,7 @@ def bare(shape: Shape) -> Shape:
 
 def encode(value: object) -> Json:
     """Any declared value as plain JSON: tuples become lists, keys become strings."""
-    if value is None or isinstance(value, (bool, int, float, str)):
+    if value is None or isinstance(value, (str, int, float)):
         return value
     if isinstance(value, (list, tuple)):
         return [encode(v) for v in value]
@@ -67,6 +68,15 @@ Reader: TypeAlias = Callable[[object, str], object]
 
 def decode(shape: Shape, data: object, where: str, values: Reader) -> object:
     """JSON as the declared type, checked at every level; `values` reads moves and steps."""
+    try:
+        return _reader(shape)(data, values)
+    except Mismatch:
+        # Only now is it worth knowing where we are.
+        return _decode(shape, data, where, values)
+
+
+def _decode(shape: Shape, data: object, where: str, values: Reader) -> object:
+    """The same, saying what is wrong where."""
     shape = bare(shape)
     if shape in _PLAIN:
         if type(data) is not shape:
@@ -75,26 +85,26 @@ def decode(shape: Shape, data: object, where: str, values: Reader) -> object:
     origin, args = get_origin(shape), get_args(shape)
     if origin is list:
         return [
-            decode(args[0], item, f"{where}[{i}]", values)
+            _decode(args[0], item, f"{where}[{i}]", values)
             for i, item in enumerate(_list(data, where))
         ]
     if origin is tuple:
         items = _list(data, where)
         if len(args) == 2 and args[1] is Ellipsis:
             return tuple(
-                decode(args[0], item, f"{where}[{i}]", values) for i, item in enumerate(items)
+                _decode(args[0], item, f"{where}[{i}]", values) for i, item in enumerate(items)
             )
         if len(items) != len(args):
             raise Mismatch(where, f"a list of {len(args)}", data)
         return tuple(
-            decode(arg, item, f"{where}[{i}]", values)
+            _decode(arg, item, f"{where}[{i}]", values)
             for i, (arg, item) in enumerate(zip(args, items, strict=True))
         )
     if origin is dict:
         if not isinstance(data, dict):
             raise Mismatch(where, "an object", data)
         return {
-            _key(args[0], key, where): decode(args[1], item, f"{where}.{key}", values)
+            _key(args[0], key, where): _decode(args[1], item, f"{where}.{key}", values)
             for key, item in data.items()
         }
     if origin is Literal:
@@ -104,11 +114,102 @@ def decode(shape: Shape, data: object, where: str, values: Reader) -> object:
     if origin in (types.UnionType, typing.Union):
         for arg in args:
             try:
-                return decode(arg, data, where, values)
+                return _decode(arg, data, where, values)
             except Mismatch:
                 continue
         raise Mismatch(where, " or ".join(describe(a) for a in args), data)
     return values(data, where)
+
+
+QuickReader: TypeAlias = Callable[[object, Reader], object]
+
+
+@cache
+def _reader(shape: Shape) -> QuickReader:
+    """What reads JSON of this shape, made once: it says that something is wrong, but not where."""
+    shape = bare(shape)
+    origin, args = get_origin(shape), get_args(shape)
+    if shape in _PLAIN:
+        return _plain_reader(shape)
+    if origin is list:
+        return _list_reader(args[0])
+    if origin is tuple and args[1:] == (Ellipsis,):
+        items = _list_reader(args[0])
+        return lambda data, values: tuple(items(data, values))
+    if origin is tuple:
+        return _tuple_reader(args)
+    if origin is dict and bare(args[0]) is str:
+        return _dict_reader(args[1])
+    if origin in (types.UnionType, typing.Union):
+        return _union_reader(args)
+    if origin in (dict, Literal):
+        return lambda data, values: _decode(shape, data, "", values)
+    return lambda data, values: values(data, "")
+
+
+def _plain_reader(shape: Shape) -> QuickReader:
+    def read(data: object, values: Reader) -> object:
+        if type(data) is not shape:
+            raise Mismatch("", _PLAIN[shape], data)
+        return data
+
+    return read
+
+
+def _list_reader(shape: Shape) -> Callable[[object, Reader], list[object]]:
+    read_item = _reader(shape)
+    plain = bare(shape) if bare(shape) in _PLAIN else None
+
+    def read(data: object, values: Reader) -> list[object]:
+        items = _list(data, "")
+        if plain is None:
+            return [read_item(item, values) for item in items]
+        for item in items:
+            if type(item) is not plain:
+                raise Mismatch("", _PLAIN[plain], item)
+        return items[:]
+
+    return read
+
+
+def _tuple_reader(shapes: tuple[Shape, ...]) -> QuickReader:
+    readers = [_reader(shape) for shape in shapes]
+
+    def read(data: object, values: Reader) -> object:
+        items = _list(data, "")
+        if len(items) != len(readers):
+            raise Mismatch("", f"a list of {len(readers)}", data)
+        return tuple([read(item, values) for read, item in zip(readers, items, strict=True)])
+
+    return read
+
+
+def _union_reader(shapes: tuple[Shape, ...]) -> QuickReader:
+    plain = {bare(shape) for shape in shapes} & _PLAIN.keys()
+    readers = [_reader(shape) for shape in shapes if bare(shape) not in plain]
+
+    def read(data: object, values: Reader) -> object:
+        if type(data) in plain:
+            return data
+        for reader in readers:
+            try:
+                return reader(data, values)
+            except Mismatch:
+                continue
+        raise Mismatch("", "something else", data)
+
+    return read
+
+
+def _dict_reader(shape: Shape) -> QuickReader:
+    read_item = _reader(shape)
+
+    def read(data: object, values: Reader) -> object:
+        if not isinstance(data, dict):
+            raise Mismatch("", "an object", data)
+        return {key: read_item(item, values) for key, item in data.items()}
+
+    return read
 
 
 def describe(shape: Shape) -> str:
@@ -146,3 +247,32 @@ def copier(shape: Shape, value: str, depth: int = 0) -> str:
             return f"{value}.copy()"
         return f"{{{key}: {inner} for {key}, {item} in {value}.items()}}"
     return value
+
+
+def writer(shape: Shape, value: str, depth: int = 0) -> str:
+    """The Python expression that writes `value` to JSON, as `encode` does: it knows the shape."""
+    shape = bare(shape)
+    origin, args = get_origin(shape), get_args(shape)
+    if _is_plain(shape):
+        return value
+    item = f"v{depth}"
+    if origin is list or (origin is tuple and args[1:] == (Ellipsis,)):
+        inner = writer(args[0], item, depth + 1)
+        return f"[*{value}]" if inner == item else f"[{inner} for {item} in {value}]"
+    if origin is tuple:
+        parts = [writer(arg, f"{value}[{i}]", depth) for i, arg in enumerate(args)]
+        return f"[*{value}]" if all(_is_plain(arg) for arg in args) else f"[{', '.join(parts)}]"
+    if origin is dict:
+        key = f"k{depth}"
+        inner = writer(args[1], item, depth + 1)
+        written = key if bare(args[0]) is str else f"str({key})"
+        return f"{{{written}: {inner} for {key}, {item} in {value}.items()}}"
+    return f"encode({value})"
+
+
+def _is_plain(shape: Shape) -> bool:
+    """Whether it is in JSON what it is here."""
+    shape = bare(shape)
+    if get_origin(shape) in (types.UnionType, typing.Union):
+        return all(_is_plain(arg) for arg in get_args(shape))
+    return shape in _PLAIN or get_origin(shape) is Literal

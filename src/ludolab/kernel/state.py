@@ -14,7 +14,7 @@ from .chance import (
     pcg_shuffle,
 )
 from .errors import BadScript, InvalidMove, LudolabError
-from .events import EventKind, Told, redact, tell_all
+from .events import Told, redact, tell_all
 from .fields import Field, declared, make_clone, make_equal
 from .marks import Passing, Public, Secret, Shared
 from .options import OptionValue
@@ -50,7 +50,7 @@ class State(Generic[B_co]):
     tick: Secret[int]
     scripted: Secret[tuple[int, ...]]
 
-    told: Passing[list[Told]]
+    told: Passing[tuple[Told, ...]]
     known_legal: Passing[list[Move] | None]
 
     fields: ClassVar[dict[str, Field]] = {}
@@ -75,7 +75,7 @@ class State(Generic[B_co]):
         self.seed = ""
         self.tick = 0
         self.scripted = ()
-        self.told = []
+        self.told = ()
         self.known_legal = None
 
     # --- what a game says of itself -------------------------------------------------------
@@ -97,6 +97,13 @@ class State(Generic[B_co]):
     def flaw(self) -> str | None:
         """What makes a hand-written position impossible, in a sentence; None if nothing does."""
         return None
+
+    def settle(self) -> None:
+        """Work out what a game may have put off until somebody looks.
+
+        Whoever shows, stores or compares a state asks for it first; it changes nothing that can be
+        seen.
+        """
 
     def shows_memory(self) -> bool:
         """Whether the table shows a player what they could have remembered."""
@@ -178,7 +185,8 @@ class State(Generic[B_co]):
 
     def play(self, move: Move) -> None:
         """Play a move in place. A move that isn't legal changes nothing and raises."""
-        for legal in self.legal_moves():
+        legal_moves: list[object] = self.legal_moves()  # type: ignore[assignment]  # to compare
+        for legal in legal_moves:
             # Equal moves are one: that is quicker asked than whether they are equal.
             if legal is move:
                 self.advance(move)
@@ -189,7 +197,7 @@ class State(Generic[B_co]):
 
     def advance(self: Self, move: Move) -> None:
         """Play a move known to be legal, unasked: for search."""
-        self.told = []
+        self.told = ()
         self.known_legal = None
         self.number += 1
         todo = self.todo
@@ -209,9 +217,9 @@ class State(Generic[B_co]):
         """Do these steps next, in this order, before what was due already."""
         self.todo.extend(steps[::-1])
 
-    def tell(self, kind: EventKind, *parts: object) -> None:
-        """Tell what has happened, as parts of the kind in its order."""
-        self.told.append((kind, parts))
+    def tell(self, *event: *Told) -> None:
+        """Tell what has happened: the kind of event, and its parts in their order."""
+        self.told += (event,)
 
     def end(self, reason: str) -> None:
         """The game ends at once; whatever was still to do is dropped."""
@@ -253,7 +261,11 @@ class State(Generic[B_co]):
         return type(self)._clone(self)  # type: ignore[return-value]  # made for this class
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and type(self)._equal(self, other)
+        if type(other) is not type(self):
+            return False
+        self.settle()
+        other.settle()
+        return type(self)._equal(self, other)
 
     __hash__ = None  # type: ignore[assignment]  # it changes in place
 
@@ -266,6 +278,7 @@ class State(Generic[B_co]):
 
     def to_json(self) -> dict[str, Json]:
         """The whole state, secrets included: for storage, never for a client."""
+        self.settle()
         return {
             **self._head(),
             **{
@@ -312,6 +325,7 @@ class State(Generic[B_co]):
     ) -> dict[str, Json]:
         if seat is not None and not 0 <= seat < self.players:
             raise LudolabError(f"there is no seat {seat} at a table of {self.players}")
+        self.settle()
         if like is not None:
             seen = {**like, "seat": seat}
             for name, field in self.fields.items():

@@ -251,7 +251,7 @@ class Showing:
             lamp=happened.lamp,
             texts=self._lamp(happened, words) or self._texts(events, words),
         )
-        if not any(kind.private for kind, _ in happened.told):
+        if not any(kind.private for kind, *_ in happened.told):
             self._told_to_all[key] = told
         return told
 

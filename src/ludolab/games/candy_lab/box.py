@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from ludolab.kernel import Box, Entry, Move, Page
 
-from .moves import DrawFaceUp, FillOrder, GiveBack, UseEffect
+from .moves import DrawFaceUp, FillOrder, GiveBack, TakeBack, UseEffect
 
 COLOURS = ("blue", "orange", "pink")
 JOKER = "joker"
@@ -18,6 +18,30 @@ MOST_CARDS = 60
 
 Rows: TypeAlias = tuple[int, ...]
 """Where blue, orange, pink and any sticks lie on a conveyor: bit i stands for place i."""
+
+
+class Order:
+    """CL-3 to CL-5: what an order shows, and the moves that fill it."""
+
+    __slots__ = ("fills", "first", "second", "third")
+
+    def __init__(self, card: str, length: int) -> None:
+        """For conveyors of this length."""
+        rows = [PATTERN.index(stick) for stick in card.split("+")]
+        self.first, self.second, self.third = [*rows, -1, -1][:3]
+        """The rows of its sticks; -1 if there is none."""
+        self.fills = [_four_places(card, first) for first in range(0, length, 4)]
+
+    def places(self, rows: Rows) -> int:
+        """CL-4, CL-11: where it fits, read in both directions."""
+        one = rows[self.first]
+        if self.second < 0:
+            return one
+        second = rows[self.second]
+        if self.third < 0:
+            return one & second >> 1 | second & one >> 1
+        third = rows[self.third]
+        return second >> 1 & (one & third >> 2 | third & one >> 2)
 
 
 class Sweets(Box):
@@ -129,11 +153,12 @@ class Sweets(Box):
         self.copies = {card: self.cards.count(card) for card in self.points}
         self.stick_copies = {stick: self.sticks.count(stick) for stick in self.value}
         self.code = {stick: COLOURS.index(colour) for stick, colour in self.colour.items()}
-        self._pattern = {card: _pattern(card) for card in self.points}
-        firsts = range(0, len(self.sticks), 4)
-        self._moves = {card: [_four_places(card, i) for i in firsts] for card in self.points}
+        self.orders = {card: Order(card, len(self.sticks)) for card in self.points}
         self.give_back: dict[str, Move] = {stick: GiveBack(stick) for stick in self.value}
         self.use_effect: dict[str, Move] = {stick: UseEffect(stick) for stick in self.value}
+        self.take_back: dict[str, list[Move]] = {
+            stick: [TakeBack(other, stick) for other in range(4)] for stick in self.value
+        }
         self.draw_face_up: dict[str, Move] = {card: DrawFaceUp(card) for card in self.points}
 
     def rows(self, conveyor: Sequence[str]) -> Rows:
@@ -143,51 +168,34 @@ class Sweets(Box):
         rows[3] = (1 << len(conveyor)) - 1
         return tuple(rows)
 
-    def _places(self, card: str, rows: Rows) -> int:
-        """CL-4, CL-11: where the order fits, read in both directions."""
-        first, second, third = self._pattern[card]
-        one = rows[first]
-        if second < 0:
-            return one
-        two = rows[second] >> 1
-        if third < 0:
-            return one & two | rows[second] & one >> 1
-        return one & two & rows[third] >> 2 | rows[third] & two & one >> 2
-
-    def fills(self, rows: Rows, hand: Sequence[str]) -> list[Move]:
+    def fills(self, rows: Rows, hand: list[str]) -> list[Move]:
         """CL-11: every order of the hand, which is sorted, with every group that it fits."""
-        moves = self._moves
+        orders = self.orders
         found: list[Move] = []
         last = ""
         for card in hand:
             if card == last:
                 continue
             last = card
-            places = self._places(card, rows)
-            if places:
-                for four in moves[card]:
+            order = orders[card]
+            places = order.places(rows)
+            for four in order.fills:
+                if not places:
+                    break
+                if places & 15:
                     found += four[places & 15]
-                    places >>= 4
-                    if not places:
-                        break
+                places >>= 4
         return found
 
     def fitting(self, rows: Rows) -> list[str]:
         """The orders that fit somewhere."""
-        return [card for card in self._pattern if self._places(card, rows)]
+        return [card for card, order in self.orders.items() if order.places(rows)]
 
 
 def canonical(sticks: Sequence[str]) -> str:
     """The name of an order: of its two reading directions the one that comes first (CL-11)."""
     places = [(*COLOURS, JOKER).index(stick) for stick in sticks]
     return "+".join(sticks if places <= places[::-1] else sticks[::-1])
-
-
-def _pattern(card: str) -> tuple[int, int, int]:
-    """The rows of its first, second and third stick; -1 if there is none."""
-    rows = [PATTERN.index(stick) for stick in card.split("+")]
-    first, second, third = [*rows, -1, -1][:3]
-    return first, second, third
 
 
 def _four_places(card: str, first: int) -> list[list[Move]]:

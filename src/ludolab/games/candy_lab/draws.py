@@ -1,12 +1,10 @@
 """Drawing cards in Candy Lab, and the end of the pile."""
 
-from bisect import insort
-
 from ludolab.kernel import Move, No, Step
 
 from . import events
-from .knowledge import learn, see
 from .moves import FROM_PILE, DrawFaceUp, FillOrder, GiveBack
+from .sights import drew, drew_face_up
 from .state import CandyLab, Checked
 
 LAST_CARD = "last-card"
@@ -44,9 +42,11 @@ class DrawCards(Step[CandyLab], Checked):
 
 def draws(state: CandyLab) -> list[Move]:
     legal: list[Move] = [FROM_PILE]
+    draw_face_up = state.box.draw_face_up
     for card in state.face_up:
-        move = state.box.draw_face_up[card]
-        if move not in legal:
+        move = draw_face_up[card]
+        # Equal moves are one: that is quicker asked than whether they are equal.
+        if not any(other is move for other in legal):
             legal.append(move)
     return legal
 
@@ -61,16 +61,18 @@ def draw(state: CandyLab, seat: int, move: Move) -> None:
     if isinstance(move, DrawFaceUp):
         card = move.card
         new = pile.pop()
-        learn(state, seat, card, new)
-        at = state.face_up.index(card)
-        state.face_up = (*state.face_up[:at], new, *state.face_up[at + 1 :])
+        drew_face_up(state, seat, card, new)
+        face_up = list(state.face_up)
+        face_up[face_up.index(card)] = new
+        state.face_up = tuple(face_up)
         state.tell(events.DREW_FACE_UP, seat, card, new)
     else:
         card = pile.pop()
-        if state.maybe[seat]:
-            see(state, card, (seat,))
+        drew(state, seat, card)
         state.tell(events.DREW, seat, card)
-    insort(state.hands[seat], card)
+    hand = state.hands[seat]
+    hand.append(card)
+    hand.sort()
     if not pile:
         # CL-23: the end at once, also if the last card replaced a face-up one.
         state.tell(events.PILE_EMPTY)

@@ -1,12 +1,9 @@
 """The effects of the sticks in Candy Lab, one at a time and in any order."""
 
-from collections.abc import Callable
-
 from ludolab.kernel import Move, No, Step
 
 from . import events
 from .draws import DrawCards
-from .knowledge import forget, part, swap
 from .moves import (
     ENDS,
     MAKE_DISCARD,
@@ -21,6 +18,7 @@ from .moves import (
     UndoOrder,
     UseEffect,
 )
+from .sights import left, parted, swapped
 from .state import CandyLab, Checked
 
 # --- which one next -------------------------------------------------------------------------
@@ -56,7 +54,14 @@ class ChooseEffect(Step[CandyLab], Checked):
     sticks: tuple[str, ...]
 
     def moves(self, state: CandyLab) -> list[Move]:
-        return [*map(state.box.use_effect.__getitem__, dict.fromkeys(self.sticks))]
+        use_effect = state.box.use_effect
+        legal: list[Move] = []
+        last = ""
+        for stick in self.sticks:
+            if stick != last:
+                last = stick
+                legal.append(use_effect[stick])
+        return legal
 
     def refuse(self, state: CandyLab, move: Move) -> No:
         return No("CL-12", "not-pending" if isinstance(move, UseEffect) else "effects-first")
@@ -82,8 +87,10 @@ def _wrong_sticks(state: CandyLab, seat: int, sticks: tuple[str, ...]) -> str | 
 
 def apply(state: CandyLab, seat: int, stick: str, pending: tuple[str, ...]) -> None:
     """CL-12: this effect now, the other pending ones afterwards."""
-    at = pending.index(stick)
-    rest = pending[:at] + pending[at + 1 :]
+    rest: tuple[str, ...] = ()
+    if len(pending) > 1:
+        at = pending.index(stick)
+        rest = pending[:at] + pending[at + 1 :]
     effect = state.box.effect[stick]
     if rest or effect == "draw":
         # Under a draw even if none is left: so it is seen that it isn't for sticks given back.
@@ -95,7 +102,7 @@ def apply(state: CandyLab, seat: int, stick: str, pending: tuple[str, ...]) -> N
     step = (
         ChooseTakeBack(seat, state.box.colour[stick])
         if effect == "take-back"
-        else STEPS[effect](seat)
+        else CHOICES[effect][seat]
     )
     legal = step.moves(state)
     if len(legal) > 1:
@@ -137,7 +144,7 @@ class ChooseDiscard(Step[CandyLab]):
         assert isinstance(move, MakeDiscard)
         hand = state.hands[move.other]
         card = hand[state.pick(len(hand))]
-        forget(state, move.other, card)
+        left(state, move.other, card)
         hand.remove(card)
         state.out += (card,)
         state.tell(events.DISCARDED, self.seat, move.other, card)
@@ -154,14 +161,16 @@ class ChooseTakeBack(Step[CandyLab]):
     colour: str
 
     def moves(self, state: CandyLab) -> list[Move]:
-        colour, mine = state.box.colour, self.colour
-        return [
-            TakeBack(other, stick)
-            for other in range(state.players)
-            if other != self.seat
-            for stick in dict.fromkeys(state.sticks[other])
-            if colour[stick] == mine
-        ]
+        colour, take_back = state.box.colour, state.box.take_back
+        legal: list[Move] = []
+        for other, sticks in enumerate(state.sticks):
+            last = ""
+            for stick in sticks if other != self.seat else ():
+                if stick != last:
+                    last = stick
+                    if colour[stick] == self.colour:
+                        legal.append(take_back[stick][other])
+        return legal
 
     def refuse(self, state: CandyLab, move: Move) -> No:
         if isinstance(move, TakeBack):
@@ -270,7 +279,7 @@ class ChooseSwap(Step[CandyLab]):
             assert state.third_hand is not None
             other = state.third_hand
             state.tell(events.SWAPPED_THIRD, seat)
-        swap(state, seat, other)
+        swapped(state, seat, other)
         hands[seat], hands[other] = hands[other], hands[seat]
         for holder in (seat, other):
             if holder < state.players:
@@ -283,14 +292,15 @@ def swap_for_nothing(state: CandyLab, seat: int, other: int) -> None:
     taken = hands[other][:]
     kept = taken.pop(state.pick(len(taken)))
     if taken:
-        part(state, seat, other, taken)
+        parted(state, seat, other, taken)
     hands[seat], hands[other] = taken, [kept]
     state.tell(events.KEPT, other, kept)
     state.tell(events.RECEIVED, seat, len(taken), taken[:])
 
 
-STEPS: dict[str, Callable[[int], Step[CandyLab]]] = {
-    "discard-hand": ChooseDiscard,
-    "undo": ChooseUndo,
-    "swap": ChooseSwap,
+CHOICES: dict[str, list[Step[CandyLab]]] = {
+    "discard-hand": [ChooseDiscard(seat) for seat in range(4)],
+    "undo": [ChooseUndo(seat) for seat in range(4)],
+    "swap": [ChooseSwap(seat) for seat in range(4)],
 }
+"""What an effect asks of each seat."""

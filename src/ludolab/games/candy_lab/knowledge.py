@@ -9,7 +9,7 @@ A choice tells nothing beyond what it shows. Equal cards can't be told apart: if
 lie in a hand leaves it, we take it to be the known card. That excludes nothing, for what is left
 may be anything it could be anyway.
 
-Each function is called just before the cards move.
+Each function is called with the table as it lay just before the cards moved (sights.py).
 """
 
 from collections.abc import Sequence
@@ -20,40 +20,25 @@ from .state import CandyLab, Cards, Cases, Hands
 
 
 def learn(state: CandyLab, hand: int, card: str, new: str) -> None:
-    """All are about to see this card go into that hand, and a new one come from the pile."""
-    known, players = state.known, state.players
-    first = _first_observer(state)
-    for cases in state.maybe:
-        if cases:
-            see(state, new, range(first, players + 1))
-            break
-    for observer in range(first, players + 1):
-        sure = known[observer]
+    """All see this card go into that hand, and a new one come from the pile."""
+    for observer in range(state.players + 1):
+        see(state, observer, new)
+    for observer, sure in enumerate(state.known):
         if sure is not None and observer != hand:
-            known[observer] = _put(sure, hand, [*sure[hand], card])
-
-
-def _first_observer(state: CandyLab) -> int:
-    """If nobody knows more than everybody does, there is only that to keep."""
-    for seat in range(state.players):
-        if state.known[seat] is not None:
-            return 0
-    return state.players
+            state.known[observer] = _put(sure, hand, [*sure[hand], card])
 
 
 def forget(state: CandyLab, hand: int, card: str) -> None:
-    """All see this card about to leave that hand."""
-    known, players = state.known, state.players
+    """All see this card leave that hand."""
     changed: list[int] = []
-    for observer in range(_first_observer(state), players + 1):
-        sure = known[observer]
+    for observer, sure in enumerate(state.known):
         if sure is None or observer == hand:
             continue
         cards = sure[hand]
         if card in cards:
             at = cards.index(card)
             cards = cards[:at] + cards[at + 1 :]
-            known[observer] = _put(sure, hand, cards)
+            state.known[observer] = _put(sure, hand, cards)
             if not cards:
                 changed.append(observer)
         elif state.maybe[observer] or (cards and cards[-1].startswith(UNLIKE)):
@@ -66,15 +51,15 @@ def forget(state: CandyLab, hand: int, card: str) -> None:
 def _forget_unknown(state: CandyLab, observer: int, hand: int, card: str) -> None:
     """The card wasn't known to be there, at least not in every case."""
     left: list[tuple[int, Hands]] = []
-    for ways, hands in _cases(state, observer):
+    cases = _cases(state, observer)
+    for (ways, hands), copies in zip(cases, unseen_of(state, observer, cases, card), strict=True):
         cards = hands[hand]
         if card in cards:
             left.append((ways, _put(hands, hand, _minus(cards, [card]))))
             continue
-        ways *= unseen(state, observer, hands)[card]
         for count, gone in _unknown(state, hand, cards):
             if not gone or card not in excluded(gone[0]):
-                left.append((ways * count, _put(hands, hand, _minus(cards, gone))))
+                left.append((ways * copies * count, _put(hands, hand, _minus(cards, gone))))
     _settle(state, observer, left)
 
 
@@ -85,25 +70,23 @@ def _unknown(state: CandyLab, hand: int, cards: Cards) -> list[tuple[int, Cards]
     return [(free, ()), *((strict.count(card), (card,)) for card in dict.fromkeys(strict))]
 
 
-def see(state: CandyLab, card: str, by: Sequence[int]) -> None:
-    """These observers are about to see this card come from the pile.
+def see(state: CandyLab, observer: int, card: str) -> None:
+    """This observer sees this card come from the pile.
 
-    It tells in which cases it was likely to be there. Those whose knowledge is the same in
-    every case learn nothing about the hands.
+    It tells in which cases it was likely to be there. Who knows the same in every case learns
+    nothing about the hands.
     """
-    for observer in by:
-        if state.maybe[observer]:
-            after = [
-                (ways * unseen(state, observer, hands)[card], hands)
-                for ways, hands in _cases(state, observer)
-            ]
-            _settle(state, observer, after)
-
-
-def could_not_play(state: CandyLab, hand: int, kinds: list[str]) -> None:
-    """All see that this hand has none of these kinds (CL-14)."""
-    if not state.hands[hand] or not kinds:
+    if not state.maybe[observer]:
         return
+    cases = _cases(state, observer)
+    copies = unseen_of(state, observer, cases, card)
+    if copies.count(copies[0]) < len(copies):
+        after = [(ways * count, hands) for (ways, hands), count in zip(cases, copies, strict=True)]
+        _settle(state, observer, after)
+
+
+def could_not_play(state: CandyLab, hand: int, kinds: Sequence[str]) -> None:
+    """All see that this hand has none of these kinds (CL-14)."""
     for seat in range(state.players):
         remember(state, seat)
     for observer in range(state.players + 1):
@@ -120,41 +103,38 @@ def could_not_play(state: CandyLab, hand: int, kinds: list[str]) -> None:
         _settle(state, observer, left)
 
 
-def swap(state: CandyLab, one: int, other: int) -> None:
-    """Two hands are about to change places; the third hand may be one of them (CL-20)."""
+def swap(state: CandyLab, one: int, other: int, ones: Cards, others: Cards) -> None:
+    """Two hands change places; the third hand may be one of them (CL-20). The cards are those that
+    each of the two gives away."""
     for seat in (one, other):
         if seat < state.players:
             remember(state, seat)
     for observer, sure in enumerate(state.known):
         if sure is None:
             continue
-        if not state.maybe[observer]:
-            state.known[observer] = _swapped(state, observer, sure, one, other)
-            continue
+        gives = observer < state.players and observer in (one, other)
         after: list[tuple[int, Hands]] = []
         for ways, hands in _cases(state, observer):
-            for giver, taker in ((one, other), (other, one)):
-                if observer == taker < state.players:
-                    pool = unseen(state, observer, hands)
-                    ways *= ways_to_be(hands[giver], state.hands[giver], pool)
-            after.append((ways, _swapped(state, observer, hands, one, other)))
-        _settle(state, observer, after)
+            swapped = list(hands)
+            if not gives:
+                swapped[one], swapped[other] = hands[other], hands[one]
+            else:
+                # It sees what it gets, and knows what it gives.
+                mine, theirs = (ones, others) if observer == one else (others, ones)
+                giver = other if observer == one else one
+                if state.maybe[observer]:
+                    ways *= ways_to_be(hands[giver], theirs, unseen(state, observer, hands))
+                swapped[observer], swapped[giver] = (), mine
+            after.append((ways, tuple(swapped)))
+        if state.maybe[observer]:
+            _settle(state, observer, after)
+        else:
+            state.known[observer] = after[0][1]
     _tidy(state, (one, other) if other < state.players else (one,))
 
 
-def _swapped(state: CandyLab, observer: int, hands: Hands, one: int, other: int) -> Hands:
-    after = list(hands)
-    if observer in (one, other) and observer < state.players:
-        # One of the two sees what it gets, and knows what it gives.
-        after[observer] = ()
-        after[other if observer == one else one] = tuple(state.hands[observer])
-    else:
-        after[one], after[other] = after[other], after[one]
-    return tuple(after)
-
-
-def part(state: CandyLab, taker: int, keeper: int, taken: list[str]) -> None:
-    """The keeper is about to keep one card at random, and the taker to get the others (CL-20)."""
+def part(state: CandyLab, taker: int, keeper: int, taken: Cards) -> None:
+    """The keeper keeps one card at random, and the taker gets the others (CL-20)."""
     everybody = state.known[-1]
     assert everybody is not None
     for seat in range(state.players):
@@ -189,6 +169,7 @@ def part(state: CandyLab, taker: int, keeper: int, taken: list[str]) -> None:
 
 def of_seat(state: CandyLab, seat: int | None) -> list[tuple[int, Hands]]:
     """All a seat knows of the other hands, case by case (None: what everybody knows)."""
+    state.settle()
     observer = state.players if seat is None else seat
     if state.known[observer] is not None:
         return _cases(state, observer)
@@ -200,9 +181,13 @@ def _cases(state: CandyLab, observer: int) -> list[tuple[int, Hands]]:
     sure = state.known[observer]
     assert sure is not None
     return [
-        (ways, tuple(tuple(sorted((*a, *b))) for a, b in zip(sure, hands, strict=True)))
+        (ways, tuple([_both(a, b) for a, b in zip(sure, hands, strict=True)]))
         for ways, hands in state.maybe[observer]
     ] or [(1, sure)]
+
+
+def _both(one: Cards, other: Cards) -> Cards:
+    return tuple(sorted(one + other)) if one and other else one or other
 
 
 def _settle(state: CandyLab, observer: int, cases: list[tuple[int, Hands]]) -> None:
@@ -242,10 +227,15 @@ def _put(hands: Hands, hand: int, cards: Sequence[str]) -> Hands:
 
 
 def plain(state: CandyLab) -> bool:
-    """Whether everybody knows some cards by name and no more, so that nobody has to reckon."""
+    """Whether all together know some cards by name and no more."""
     everybody = state.known[-1]
     assert everybody is not None
-    return not state.maybe[-1] and not any(c and c[-1].startswith(UNLIKE) for c in everybody)
+    return not state.maybe[-1] and by_name(everybody)
+
+
+def by_name(hands: Hands) -> bool:
+    """Whether of no card it is only known what it isn't."""
+    return not any(cards and cards[-1].startswith(UNLIKE) for cards in hands)
 
 
 def remember(state: CandyLab, seat: int) -> None:
@@ -289,6 +279,27 @@ def unseen(state: CandyLab, observer: int, hands: Hands) -> dict[str, int]:
         for card in heap:
             count[card] -= 1
     return count
+
+
+def unseen_of(
+    state: CandyLab, observer: int, cases: Sequence[tuple[int, Hands]], card: str
+) -> list[int]:
+    """How many cards of this kind lie where this observer can't see, case by case."""
+    count = state.box.copies[card] - state.face_up.count(card) - state.out.count(card)
+    for stack in state.filled:
+        count -= stack.count(card)
+    own = -1
+    if observer < state.players:
+        own = observer
+        count -= state.hands[observer].count(card)
+    found: list[int] = []
+    for _, hands in cases:
+        held = 0
+        for hand, cards in enumerate(hands):
+            if hand != own and card in cards:
+                held += cards.count(card)
+        found.append(count - held)
+    return found
 
 
 def possible(state: CandyLab, observer: int) -> bool:

@@ -6,8 +6,8 @@ from . import events
 from .box import MOST_SET_ASIDE
 from .draws import DrawCards, draw, draws, not_face_up
 from .effects import apply_effects
-from .knowledge import could_not_play, forget
 from .moves import ENDS, STOP, DrawFaceUp, DrawFromPile, FillOrder, GiveBack, PutAt
+from .sights import left, stuck
 from .state import CandyLab, Checked
 
 LAST_STICK = "last-stick"
@@ -79,7 +79,7 @@ class Turn(Step[CandyLab]):
         else:
             # CL-14: everybody sees now that none of this hand fits.
             state.tell(events.STUCK, seat)
-            could_not_play(state, seat, state.box.fitting(state.rows()))
+            stuck(state, seat, state.box.fitting(state.rows()))
             draw(state, seat, move)
 
 
@@ -98,7 +98,7 @@ def give_backs(state: CandyLab, seat: int, legal: list[Move]) -> None:
 
 def fill(state: CandyLab, seat: int, card: str, at: int) -> None:
     """CL-11: the card goes on your stack, the sticks are yours, the line closes up."""
-    forget(state, seat, card)
+    left(state, seat, card)
     state.hands[seat].remove(card)
     state.filled[seat] += (card,)
     taken = state.take(at, at + card.count("+") + 1)
@@ -113,7 +113,8 @@ def fill(state: CandyLab, seat: int, card: str, at: int) -> None:
     effect = state.box.effect
     pending = [stick for stick in taken if effect[stick]]
     if pending:
-        pending.sort()
+        if len(pending) > 1:
+            pending.sort()
         apply_effects(state, seat, tuple(pending))
 
 

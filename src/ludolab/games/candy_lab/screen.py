@@ -94,8 +94,8 @@ class Screen:
     # --- the conveyor, and where the orders of the hand fit ---------------------------------
 
     def _belt(self) -> list[str]:
-        fits: dict[str, list[int]] = {card: [] for card in self.hand or ()}
-        for move in self.box.fills(self.box.rows(self.conveyor), self.hand or ()):
+        fits: dict[str, list[int]] = {card: [] for card in self.hand or []}
+        for move in self.box.fills(self.box.rows(self.conveyor), self.hand or []):
             assert isinstance(move, FillOrder)
             fits[move.card].append(move.at)
         lines: list[str] = []

@@ -5,10 +5,10 @@ from typing import TypeAlias
 
 from ludolab.kernel import (
     Backs,
+    Found,
     Mind,
     Outcome,
     Own,
-    Passing,
     Public,
     Remembered,
     Setup,
@@ -48,7 +48,10 @@ class CandyLab(State[Sweets]):
     than everybody knows, which is the last entry."""
     maybe: Mind[list[Cases]]
     """After a swap against an empty hand (CL-20): the possible ways the cards parted."""
-    known_rows: Passing[Rows]
+    noted: Found[tuple[object, ...]]
+    """What was seen of the hands since somebody looked: the notes before, and the last one; see
+    sights.py."""
+    known_rows: Found[Rows]
     """Where the colours lie on the conveyor, once somebody has asked."""
 
     def __init__(self, setup: "Setup[CandyLab, Sweets]") -> None:
@@ -65,6 +68,7 @@ class CandyLab(State[Sweets]):
         self.pile = []
         self.known = [*[None] * players, ((),) * count]
         self.maybe = [()] * (players + 1)
+        self.noted = ()
         self.known_rows = ()
 
     @property
@@ -81,8 +85,7 @@ class CandyLab(State[Sweets]):
 
     def take(self, at: int, end: int) -> list[str]:
         """CL-11: a group of sticks from the conveyor, which closes up."""
-        taken = self.conveyor[at:end]
-        del self.conveyor[at:end]
+        taken = [self.conveyor.pop(at) for _ in range(at, end)]
         if self.known_rows:
             before = (1 << at) - 1
             self.known_rows = tuple([r & before | r >> end << at for r in self.known_rows])
@@ -91,8 +94,18 @@ class CandyLab(State[Sweets]):
     def put_back(self, owner: int, stick: str, end: str) -> None:
         """CL-13, CL-18: from its owner to an end of the conveyor."""
         self.sticks[owner].remove(stick)
-        self.conveyor.insert(0 if end == "left" else len(self.conveyor), stick)
-        self.known_rows = ()
+        conveyor, here = self.conveyor, 1
+        rows = [*self.known_rows]
+        if end == "left":
+            conveyor.insert(0, stick)
+            rows = [row << 1 for row in rows]
+        else:
+            here <<= len(conveyor)
+            conveyor.append(stick)
+        if rows:
+            rows[self.box.code[stick]] |= here
+            rows[3] |= here
+            self.known_rows = tuple(rows)
 
     def pieces(self) -> list[str]:
         found = [*self.conveyor, *self.face_up, *self.out, *self.pile]
@@ -134,6 +147,12 @@ class CandyLab(State[Sweets]):
             for card in heap:
                 left.remove(card)
         return left
+
+    def settle(self) -> None:
+        if self.noted:
+            from .sights import settle  # it knows us
+
+            settle(self)
 
     def fill_in(self, given: Collection[str]) -> None:
         from .position import fill_in  # it knows the rules, and the rules know us

@@ -41,7 +41,7 @@ class ChooseTwo(Step[Kawumm]):
     rule = "KW-3"
 
     def moves(self, state: Kawumm) -> list[Move]:
-        return [Discard(kind) for kind in dict.fromkeys(state.turned)]
+        return [Discard(kind) for kind in kinds_of(state.turned)]
 
     def refuse(self, state: Kawumm, move: Move) -> No:
         return No("KW-3", "discard-one")
@@ -63,9 +63,18 @@ class ChooseTwo(Step[Kawumm]):
             enter(state, seat, new)
 
 
+def kinds_of(cards: tuple[str, ...]) -> list[str]:
+    """Each once. They are few, so that looking through them is the quickest way."""
+    kinds: list[str] = []
+    for card in cards:
+        if card not in kinds:
+            kinds.append(card)
+    return kinds
+
+
 def new_kinds(state: Kawumm) -> list[str]:
     centre = state.centre
-    return [kind for kind in dict.fromkeys(state.turned) if kind not in centre]
+    return [kind for kind in kinds_of(state.turned) if kind not in centre]
 
 
 class ChooseKinds(Step[Kawumm]):

@@ -169,7 +169,7 @@ class LuckyDraw(Step[Labicot]):
         draw(state, self.seat, 1 + state.blessings)
         state.blessings = 0
         state.discard += state.aside
-        state.aside = []
+        state.aside = ()
 
 
 class FinalValue(Step[Labicot]):

@@ -30,7 +30,7 @@ def reshuffle(state: Labicot) -> bool:
     """A card is due and the pile is empty: the discard makes a new one, if there is any."""
     if not state.discard:
         return False
-    state.reshuffled.append(tuple(sorted(state.discard)))
+    state.reshuffled += (tuple(sorted(state.discard)),)
     state.pile = state.discard
     state.discard = []
     state.shuffle(state.pile)
@@ -46,7 +46,10 @@ def play(state: Labicot, seat: int, card: str, *, aside: bool = False) -> None:
     for older in range(at):
         exclude(state, seat, older, (card,))
     show(state, seat, at)
-    (state.aside if aside else state.discard).append(card)
+    if aside:
+        state.aside += (card,)
+    else:
+        state.discard.append(card)
 
 
 def discard_hand(state: Labicot, seat: int) -> list[str]:
@@ -122,9 +125,11 @@ def show(state: Labicot, seat: int, at: int) -> None:
     """A card leaves a hand face up."""
     card, (pile, _) = _pop(state, seat, at)
     if pile:
-        unseen = list(state.reshuffled[pile - 1])
+        piles = list(state.reshuffled)
+        unseen = list(piles[pile - 1])
         unseen.remove(card)
-        state.reshuffled[pile - 1] = tuple(unseen)
+        piles[pile - 1] = tuple(unseen)
+        state.reshuffled = tuple(piles)
     if state.hints:
         shown = (seat, at)
         state.hints = tuple(

@@ -58,7 +58,7 @@ class Theft(Step[Labicot]):
         if self.what == "card":
             look(state, self.seat, self.target)
         state.discard += state.aside
-        state.aside = []
+        state.aside = ()
         steal_next(state, self.seat, self.target, self.what)
 
 

@@ -53,7 +53,7 @@ class Labicot(State[Cards]):
     pile: Backs[list[str]]
     """Face down; the last is the top."""
     discard: Public[list[str]]
-    aside: Public[list[str]]
+    aside: Public[tuple[str, ...]]
     """Blessings played on a draw that is still to come."""
 
     faces: Public[tuple[int, ...]]
@@ -88,7 +88,7 @@ class Labicot(State[Cards]):
     """By seat and place; what is left out at the end came from the first pile."""
     last_played: Public[Slot]
     """From where the card came that was played last."""
-    reshuffled: Public[list[tuple[str, ...]]]
+    reshuffled: Public[tuple[tuple[str, ...], ...]]
     """For each new pile: what was shuffled into it and hasn't been seen since."""
     hints: Public[tuple[Hint, ...]]
     saw: Public[list[tuple[Slot, ...]]]
@@ -116,7 +116,7 @@ class Labicot(State[Cards]):
         self.hands = [[] for _ in range(players)]
         self.pile = []
         self.discard = []
-        self.aside = []
+        self.aside = ()
         self.faces = ()
         self.turned = ()
         self.on_roll = ()
@@ -132,7 +132,7 @@ class Labicot(State[Cards]):
         self.takes = 0
         self.backs = [()] * players
         self.last_played = (0, 0)
-        self.reshuffled = []
+        self.reshuffled = ()
         self.hints = ()
         self.saw = [()] * players
         self.known = [()] * (players + 1)

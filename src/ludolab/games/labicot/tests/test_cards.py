@@ -249,7 +249,7 @@ def test_blessing_on_a_draw() -> None:
     )
     assert due(state) == ("bless", 0)
     play(state, PLAY_BLESSING)
-    assert state.aside == ["blessing"]
+    assert state.aside == ("blessing",)
     play(state, PLAY_BLESSING)
     assert state.hands[0] == ["charge", "jump", "exchange"]
     assert state.discard == ["blessing", "blessing"]

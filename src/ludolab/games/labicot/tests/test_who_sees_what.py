@@ -172,7 +172,7 @@ def test_a_new_pile_holds_what_was_discarded() -> None:
     )
     while state.to_act == 1 and state.legal_moves() == [PASS]:
         play(state, PASS)
-    assert state.reshuffled == [("charge", "glue")]
+    assert state.reshuffled == (("charge", "glue"),)
     assert state.backs[0] == ((1, ()),)
     assert {json.loads(s)[0][1][0] for s in samples(state, None)} == {"hug", "jump"}
     found = samples(state, None)
