@@ -1,12 +1,14 @@
 """Our games in numbers. What each row says is tested in the game's own folder."""
 
 import json
+import random
+from concurrent.futures import ThreadPoolExecutor
 from importlib import resources
 
 import pytest
 
 from ludolab.games import catalogue
-from ludolab.kernel import AnyState, Game
+from ludolab.kernel import AnyState, Game, Numbers
 
 GAMES = pytest.mark.parametrize("game", catalogue().values(), ids=list(catalogue()))
 
@@ -53,3 +55,70 @@ def test_the_whole_game_can_be_played_by_numbers(game: Game[AnyState]) -> None:
         action = numbers.mask(state).index(1)
         state.play(numbers.actions[action])
     assert state.outcome.ranking
+
+
+def positions(game: Game[AnyState], players: int) -> list[AnyState]:
+    """Of several games: as they were played, as copies, and as somebody may believe them to be."""
+    found: list[AnyState] = []
+    for seed in range(4):
+        rng, state = random.Random(seed), game.new(players, seed)
+        while not state.over:
+            state.play(rng.choice(state.legal_moves()))
+            if rng.random() < 0.1:
+                found += [state.clone(), state.sample(rng.randrange(players), seed)]
+        found.append(state)
+    rng = random.Random(1)
+    return rng.sample(found, min(len(found), 40))
+
+
+def told(numbers: Numbers[AnyState], state: AnyState) -> list[bytes]:
+    """From every seat; what is done to a row afterwards is nobody else's business."""
+    rows = []
+    for seat in range(state.players):
+        for memory in (True, False):
+            row = numbers.row(state, seat, memory=memory)
+            rows.append(bytes(row))
+            row[:] = b"\xff" * len(row)
+    return rows
+
+
+@GAMES
+def test_what_is_remembered_of_other_rows_never_shows(game: Game[AnyState]) -> None:
+    players = min(game.most, 4)
+    states = positions(game, players)
+    fresh = [told(game.numbers(players), state) for state in states]
+    numbers, order = game.numbers(players), [*range(len(states))] * 2
+    random.Random(2).shuffle(order)
+    for at in order:
+        assert told(numbers, states[at]) == fresh[at]
+    with ThreadPoolExecutor(4) as threads:
+        at_once = threads.map(lambda at: told(numbers, states[at]), order)
+    assert [*at_once] == [fresh[at] for at in order]
+
+
+@GAMES
+@pytest.mark.parametrize("memory", [True, False])
+def test_a_row_never_tells_of_another_state(game: Game[AnyState], memory: bool) -> None:
+    """What was told before is remembered, stretch by stretch; that must not show."""
+    rng = random.Random(1)
+    players = min(game.most, 4)
+    states: list[AnyState] = []
+    for seed in range(3):
+        state = game.new(players, seed)
+        while not state.over and state.number < 200:
+            state.play(rng.choice(state.legal_moves()))
+            if rng.random() < 0.1:
+                # The same table again, another that looks the same to somebody, and one on which
+                # play goes on after it was told of.
+                states += [state.clone(), state.sample(rng.randrange(players), seed), state]
+    rng.shuffle(states)
+    numbers = game.numbers(players)
+    for state in states:
+        seat = rng.randrange(players)
+        fresh = game.numbers(players).row(state, seat, memory=memory)
+        assert numbers.row(state, seat, memory=memory) == fresh
+        for _ in range(2):
+            if not state.over:
+                state.play(rng.choice(state.legal_moves()))
+                fresh = game.numbers(players).row(state, seat, memory=memory)
+                assert numbers.row(state, seat, memory=memory) == fresh

@@ -2,7 +2,22 @@
 
 import pytest
 
-from ludolab.kernel import BrokenLaw, LudolabError, Move, Part, check, from_you
+from ludolab.kernel import (
+    BrokenLaw,
+    Heap,
+    InvalidMove,
+    Kinds,
+    LudolabError,
+    Memo,
+    Move,
+    Part,
+    check,
+    from_you,
+    joined,
+    only,
+    small,
+)
+from ludolab.kernel.stretches import MANY
 from tests.kernel.tiny import game
 from tests.kernel.tiny.numbers import TinyNumbers
 from tests.kernel.tiny.rules import Lay, Peek, Roll, Tiny
@@ -109,6 +124,99 @@ def test_what_never_comes_up_is_refused() -> None:
 
     with pytest.raises(LudolabError, match=r"no game at this table comes to Peek\(\)"):
         Hasty(position()).mask(position())
+
+
+def test_one_look_tells_row_and_mask() -> None:
+    numbers, state = game.numbers(3), position()
+    assert numbers.look(state, 1, True) == (numbers.row(state, 1), numbers.mask(state))
+    row, mask = numbers.look(state, 2, False)
+    assert row == numbers.row(state, 2, memory=False)
+    assert mask == bytearray(len(numbers.actions))
+
+
+def test_an_action_is_played_by_its_number() -> None:
+    numbers, state = game.numbers(3), position()
+    assert numbers.play(state, numbers.number[Lay("bee")]) == state.to_act
+    assert state == position().apply(Lay("bee"))
+    for wrong in (-1, len(numbers.actions), None, "0", 1.0):
+        with pytest.raises(InvalidMove, match="an action is a whole number from 0 to"):
+            numbers.move(wrong)
+
+
+# --- stretches ------------------------------------------------------------------------------
+
+KINDS = Kinds(["ant", "bee", "cat"], 4)
+
+
+def test_a_heap_is_counted_by_kind() -> None:
+    heap = Heap(KINDS)
+    for cards in (
+        ["bee", "cat", "bee"],
+        ("bee", "cat", "bee"),
+        {"bee": 2, "cat": 1},
+    ):
+        counted = heap.of(cards)
+        assert counted.stretch == bytes([0, 2, 1])
+        assert counted.count == KINDS.count(["cat", "bee", "bee"])
+    assert heap.of([]).stretch == heap.of(()).stretch == heap.of({}).stretch == bytes(3)
+
+
+def test_a_heap_that_changes_in_place_is_counted_again() -> None:
+    heap, cards = Heap(KINDS), ["ant"] * 3
+    first = heap.of(cards)
+    assert heap.of(cards) is heap.of(["ant"] * 3) is first
+    cards.append("cat")
+    assert heap.of(cards).stretch == bytes([3, 0, 1])
+    cards.insert(0, "bee")
+    assert heap.of(cards).stretch == bytes([3, 1, 1])
+    cards.remove("ant")
+    assert heap.of(cards).stretch == bytes([2, 1, 1])
+    columns = {"ant": 1}
+    assert heap.of(columns).stretch == bytes([1, 0, 0])
+    columns["ant"] = 2
+    assert heap.of(columns).stretch == bytes([2, 0, 0])
+    assert first.stretch == bytes([3, 0, 0])
+
+
+def test_a_long_heap_that_has_grown_or_not() -> None:
+    heap, cards = Heap(Kinds(["ant", "bee"], 50)), ["ant", "bee"] * 10
+    assert heap.of(cards).stretch == bytes([10, 10])
+    assert heap.of([*cards, "ant"]).stretch == bytes([11, 10])
+    assert heap.of(["bee", *cards]).stretch == bytes([10, 11])
+    assert heap.of((*cards, "bee")).stretch == bytes([10, 11])
+    assert heap.of((*cards, "bee", "bee")).stretch == bytes([10, 12])
+    assert heap.of(("bee",)).stretch == bytes([0, 1])
+
+
+def test_counts_can_be_added_and_taken_away() -> None:
+    every = KINDS.count(["ant"] * 4 + ["bee"] * 3 + ["cat"] * 2)
+    assert KINDS.stretch(every - KINDS.count(["bee", "cat", "cat"])) == bytes([4, 2, 0])
+    assert KINDS.only["bee"] == only(1, 3) == bytes([0, 1, 0])
+
+
+def test_more_than_a_row_can_tell_is_cut() -> None:
+    many = Kinds(["ant", "bee"], 1000)
+    assert many.stretch(many.count_columns({"ant": 999, "bee": 3})) == bytes([255, 3])
+    assert [small(number) for number in (0, 255, 999)] == [b"\0", b"\xff", b"\xff"]
+
+
+def test_several_may_count_as_one() -> None:
+    animals = Kinds(["small", "big"], 4, {"ant": "small", "bee": "small", "cat": "big"})
+    assert Heap(animals).of(["ant", "cat", "bee"]).stretch == bytes([2, 1])
+
+
+def test_a_memo_forgets_before_it_is_too_much() -> None:
+    memo = Memo()
+    for key in range(3 * MANY):
+        assert memo.keep(key, small(key)) == memo.get(key)
+        assert len(memo.kept) <= MANY
+
+
+def test_stretches_make_a_row_that_is_ones_own() -> None:
+    parts: list[bytes | bytearray] = [b"\1\2", bytearray(b"\3")]
+    row = joined(parts)
+    row[0] = 9
+    assert (row, joined(parts)) == (bytearray(b"\x09\2\3"), bytearray(b"\1\2\3"))
 
 
 # --- the laws -------------------------------------------------------------------------------

@@ -2,9 +2,8 @@
 
 import logging
 from collections.abc import Mapping
-from operator import index
 from pathlib import Path
-from typing import Literal, SupportsIndex, TypeAlias, get_args
+from typing import Literal, TypeAlias, get_args
 
 from ludolab.games import game as find_game
 from ludolab.kernel import (
@@ -12,9 +11,7 @@ from ludolab.kernel import (
     BadOption,
     BadPlayers,
     Game,
-    InvalidMove,
     LudolabError,
-    Move,
     Numbers,
 )
 
@@ -86,20 +83,6 @@ class Table:
                 f"players, not {position!r}"
             )
         return position.clone(), self._numbers(position)
-
-    def move(self, action: SupportsIndex | None) -> Move:
-        """What an action stands for. InvalidMove if it is none at all."""
-        actions = self.numbers.actions
-        try:
-            at = index(action)  # type: ignore[arg-type]  # None isn't one, as the sentence says
-            # A negative one would count from the end.
-            if at >= 0:
-                return actions[at]
-        except (TypeError, IndexError):
-            pass
-        raise InvalidMove(
-            f"an action is a whole number from 0 to {len(actions) - 1}, not {action!r}"
-        )
 
     def worth(self, state: AnyState) -> list[float]:
         """What the end of this game is worth to each seat."""

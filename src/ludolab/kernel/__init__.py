@@ -22,7 +22,7 @@ from .files import draft_of, write_whole, writing
 from .game import Game, Setup, Tool
 from .guide import Guide
 from .line import Line
-from .marks import Backs, Mind, Own, Passing, Public, Remembered, Secret, Shared
+from .marks import Backs, Found, Mind, Own, Passing, Public, Remembered, Secret, Shared
 from .match import Match
 from .numbers import Numbers, Part, from_you
 from .options import Choice, Flag, Number, Option, SeatOrRandom, Words
@@ -37,6 +37,7 @@ from .skill import Skill, choose
 from .speech import Speech
 from .state import AnyState, State
 from .steps import Move, No, Step
+from .stretches import Heap, Kinds, Memo, joined, only, small
 from .texts import LANGUAGES, Texts
 from .thinking import Look, Reason, Thinking
 
@@ -59,15 +60,19 @@ __all__ = [
     "Entry",
     "EventKind",
     "Flag",
+    "Found",
     "Game",
     "Guide",
+    "Heap",
     "IllegalMove",
     "InvalidMove",
     "Json",
+    "Kinds",
     "Line",
     "Look",
     "LudolabError",
     "Match",
+    "Memo",
     "Mind",
     "Move",
     "No",
@@ -108,7 +113,10 @@ __all__ = [
     "choose",
     "draft_of",
     "from_you",
+    "joined",
+    "only",
     "ranked",
+    "small",
     "write_whole",
     "writing",
 ]

@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 from math import prod
-from typing import Generic, TypeVar
+from operator import index
+from typing import Generic, Self, TypeVar
 
-from .errors import LudolabError
+from .errors import InvalidMove, LudolabError
 from .state import AnyState
 from .steps import Move
 
@@ -59,7 +60,7 @@ class Numbers(Generic[S]):
         """For all tables like this empty one."""
         self.players: int = state.players
         self.actions: Sequence[Move] = self.all_moves(state)
-        self.number: Mapping[Move, int] = {move: at for at, move in enumerate(self.actions)}
+        self.number: dict[Move, int] = {move: at for at, move in enumerate(self.actions)}
         parts = self.all_parts(state)
         starts: dict[str, int] = {}
         size = 0
@@ -70,6 +71,35 @@ class Numbers(Generic[S]):
         self.start: Mapping[str, int] = starts
         """Where each part begins."""
         self.size: int = size
+
+    def __deepcopy__(self, memo: object) -> Self:
+        """What moves and rows mean never changes: copies of a table share it."""
+        return self
+
+    # --- what is asked at every move ----------------------------------------------------------
+
+    def look(self, state: S, seat: int, memory: bool) -> tuple[bytearray, bytearray]:
+        """What this seat knows, and which actions it has: the row and the mask."""
+        mine = state.todo and state.todo[-1].seat == seat
+        mask = self.mask(state) if mine else bytearray(len(self.actions))
+        return self.row(state, seat, memory=memory), mask
+
+    def play(self, state: S, action: object) -> int:
+        """Play an action in place. Who decides next; -1 when the game is over."""
+        state.play(self.move(action))
+        return state.todo[-1].seat if state.todo else -1
+
+    def move(self, action: object) -> Move:
+        """What an action stands for. InvalidMove if it is none at all."""
+        try:
+            at = action if isinstance(action, int) else index(action)  # type: ignore[arg-type]  # else TypeError
+            # A negative one would count from the end.
+            if at >= 0:
+                return self.actions[at]
+        except (TypeError, IndexError):
+            pass
+        highest = len(self.actions) - 1
+        raise InvalidMove(f"an action is a whole number from 0 to {highest}, not {action!r}")
 
     def mask(self, state: S) -> bytearray:
         """1 for each action that is legal now; of all seats only the one to act has any."""

@@ -90,7 +90,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.uint8], SupportsIndex]):
             raise LudolabError("the game is over: reset() begins another")
         reward, broken_off, why = 0.0, False, None
         try:
-            state.play(self.table.move(action))
+            self._numbers.play(state, action)
         except IllegalMove as refusal:
             reward, why = ILLEGAL, str(refusal)
             self._done = True

@@ -144,7 +144,7 @@ class Play(Sitting):
         if actions is not None and action in actions:
             state.advance(self.kind.moves[action])
         else:
-            state.play(self.kind.move(action))
+            self.kind.numbers.play(state, action)
         todo = state.todo
         self.line = Line(self.line, self.turn, action, state.told, tuple(todo))
         self.actions = self.said = self.beliefs = None

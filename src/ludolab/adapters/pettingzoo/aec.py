@@ -63,6 +63,8 @@ class LudolabEnv(AECEnv[str, Observation, SupportsIndex | None]):
             agent: action_space(self.table.numbers) for agent in self.possible_agents
         }
         self._chance = random.Random()
+        self._steps = 0
+        """Counts whatever happens: moves, those who leave, new games."""
         self._state: AnyState | None = None
         self._use(self.table.numbers)
         self._sit_down([])
@@ -90,23 +92,23 @@ class LudolabEnv(AECEnv[str, Observation, SupportsIndex | None]):
             self.render()
 
     def step(self, action: SupportsIndex | None) -> None:
-        agent = self.agent_selection
         if not self._on:
             self._leave(action)
             return
         state = self._state
         assert state is not None
         try:
-            state.play(self.table.move(action))
+            seat = self._play(state, action)
         except IllegalMove as refusal:
-            self._forfeit(agent, str(refusal))
+            self._forfeit(self.agent_selection, str(refusal))
         else:
-            if not state.todo:
+            if seat < 0:
                 self._finish(self.table.worth(state))
             elif state.number >= self._stop:
                 self._break_off()
             else:
-                self.agent_selection = self.possible_agents[state.todo[-1].seat]
+                self.agent_selection = self.possible_agents[seat]
+        self._steps += 1
         if self.render_mode == "human":
             self.render()
 
@@ -114,13 +116,8 @@ class LudolabEnv(AECEnv[str, Observation, SupportsIndex | None]):
         state = self._state
         if state is None:
             raise LudolabError(TOO_EARLY)
-        seat = self._seats[agent]
-        todo = state.todo
-        mask = self._mask(state) if todo and todo[-1].seat == seat else bytearray(self._count)
-        return {
-            "observation": frombuffer(self._row(state, seat, memory=self.memory), U8),
-            "action_mask": frombuffer(mask, I8),
-        }
+        row, mask = self._look(state, self._seats[agent], self.memory)
+        return {"observation": frombuffer(row, U8), "action_mask": frombuffer(mask, I8)}
 
     def last(
         self, observe: bool = True
@@ -142,13 +139,11 @@ class LudolabEnv(AECEnv[str, Observation, SupportsIndex | None]):
         """Whose action is due, again and again; there has to be a `step` in between."""
         if self._state is None:
             raise LudolabError(TOO_EARLY)
-        before: tuple[AnyState, int] | None = None
+        before = -1
         while self.agents and max_iter > 0:
-            # A step is a move, or somebody who leaves.
-            now = self._state, self._state.number - len(self.agents)
-            if before is not None and before[1] == now[1] and before[0] is now[0]:
+            if before == self._steps:
                 raise LudolabError("nothing has changed: a loop over agent_iter() needs a step()")
-            before = now
+            before = self._steps
             max_iter -= 1
             yield self.agent_selection
 
@@ -179,12 +174,12 @@ class LudolabEnv(AECEnv[str, Observation, SupportsIndex | None]):
 
     def _use(self, numbers: Numbers[AnyState]) -> None:
         self._numbers = numbers
-        self._count = len(numbers.actions)
-        self._mask = numbers.mask
-        self._row = numbers.row
+        self._look = numbers.look
+        self._play = numbers.play
 
     def _go_on(self, state: AnyState, numbers: Numbers[AnyState]) -> None:
         self._state = state
+        self._steps += 1
         if numbers is not self._numbers:
             self._use(numbers)
         self._sit_down(self.possible_agents)
@@ -230,3 +225,8 @@ class LudolabEnv(AECEnv[str, Observation, SupportsIndex | None]):
         if action is not None:
             raise LudolabError(f"{self.agent_selection} is done: its only action is None")
         self._was_dead_step(None)
+
+    def _was_dead_step(self, action: SupportsIndex | None) -> None:
+        """Somebody leaves. PettingZoo's wrappers ask for it as well."""
+        super()._was_dead_step(action)
+        self._steps += 1

@@ -1,6 +1,6 @@
 """Candy Lab in numbers."""
 
-from ludolab.kernel import Move, Numbers, Part, from_you
+from ludolab.kernel import Heap, Kinds, Memo, Move, Numbers, Part, from_you, joined, small
 
 from .box import COLOURS, EFFECTS, MOST_SET_ASIDE, Sweets
 from .draws import DrawCards
@@ -13,7 +13,7 @@ from .effects import (
     ChooseUndo,
     PlaceTakenBack,
 )
-from .glimpse import UNLIKE, excluded
+from .glimpse import excluded, split
 from .knowledge import of_seat
 from .moves import (
     ENDS,
@@ -29,6 +29,8 @@ from .moves import (
 from .rules import GiveMore, PlaceGiven, Turn
 from .state import CandyLab, Cards
 
+MANY = 4096
+"""So many glimpses of a hand are remembered."""
 STEPS = [
     step.kind
     for step in (
@@ -44,49 +46,34 @@ class CandyLabNumbers(Numbers[CandyLab]):
 
     def __init__(self, state: CandyLab) -> None:
         super().__init__(state)
-        box, players = state.box, state.players
-        self.others = len(state.hands) - 1
-        self.kinds = len(box.points)
-        self.card = {card: at for at, card in enumerate(box.points)}
-        self.stick_kinds = len(box.value)
+        box, players, start = state.box, state.players, self.start
+        self.orders = Kinds([*box.points], max(box.copies.values()))
+        self.every = self.orders.count(box.cards)
+        """All cards there are."""
         self.stick = {stick: at for at, stick in enumerate(box.value)}
-        self.features = {stick: bytes(_features(box, stick)) for stick in box.value}
-        self.colour = {colour: self.start["colour"] + at for at, colour in enumerate(COLOURS)}
-        self.step = {kind: self.start["step"] + at for at, kind in enumerate(STEPS)}
-        self.to_act = self.start["to_act"]
-        self.seat = self.start["seat"]
-        self.pending = self.start["pending"]
-        self.moved = self.start["stick"]
-        self.owner = self.start["owner"]
-        self.given = self.start["given"]
+        self.colour = {colour: start["colour"] + at for at, colour in enumerate(COLOURS)}
+        self.step = {kind: start["step"] + at for at, kind in enumerate(STEPS)}
         self.most_owed = MOST_SET_ASIDE * max(box.value.values())
-        self.owed = self.start["owed"]
-        self.draw = self.start["draw"]
-        self.conveyor = self.start["conveyor"]
-        self.sticks = self.start["sticks"]
-        self.face_up = self.start["face_up"]
-        self.out = self.start["out"]
-        self.pile = self.start["pile"]
-        self.golden_sugar = self.start["golden_sugar"]
-        self.cards = self.start["cards"]
-        self.hand = self.start["hand"]
-        self.stack = self.start["stack"]
-        self.stacks = self.start["stacks"]
-        self.top = self.start["top"]
-        self.filled = self.start["filled"]
-        self.known = self.start["known"]
-        self.unlike = self.start["unlike"]
-        self.maybe = self.start["maybe"]
-        self.unseen = self.start["unseen"]
-        self.unseen_all = bytearray(self.size)
-        """The row of somebody who has seen nothing yet."""
-        for card, copies in box.copies.items():
-            self.unseen_all[self.unseen + self.card[card]] = copies
-        self.hands = [
-            [(hand - seat) % players - 1 if hand < players else players - 1 for hand in range(5)]
-            for seat in range(players)
-        ]
-        """For each seat where the hands of the others stand, and the third hand."""
+        seats, third = range(players), [*range(players, len(state.hands))]
+        self.order = [[(seat + after) % players for after in seats] for seat in seats]
+        """For each seat all players, oneself first."""
+        self.hands = [[*order, *third] for order in self.order]
+        """For each seat all hands, the third hand last."""
+        self.others = [hands[1:] for hands in self.hands]
+        self.due = [Memo() for _ in seats]
+        """For each seat all that stands before the conveyor."""
+        self.conveyor = Conveyor(box)
+        sticks = Kinds([*box.value], max(box.stick_copies.values()))
+        self.sticks = [Heap(sticks) for _ in seats]
+        self.face_up, self.out = Heap(self.orders), Heap(self.orders)
+        self.pile = [bytes([left, *[0] * players]) for left in range(len(box.cards) + 1)]
+        """How many cards are left, and nobody has the golden sugar."""
+        self.golden_sugar = start["golden_sugar"]
+        self.hand = [Heap(self.orders) for _ in seats]
+        self.stacks = [Heap(self.orders) for _ in seats]
+        self.glimpses = Glimpses(self.orders)
+        self.no_cases = bytes(self.orders.size * (len(state.hands) - 1))
+        self.no_memory = bytes(self.size - start["filled"])
 
     def all_moves(self, state: CandyLab) -> list[Move]:
         box, players = state.box, state.players
@@ -188,118 +175,161 @@ class CandyLabNumbers(Numbers[CandyLab]):
         ]
 
     def row(self, state: CandyLab, seat: int, *, memory: bool = True) -> bytearray:
-        players, kinds, stick_kinds = self.players, self.kinds, self.stick_kinds
-        at, unseen, stick_at = self.card, self.unseen, self.stick
-        row = self.unseen_all[:]
+        orders, order = self.orders, self.order[seat]
+        row = [
+            self.due[seat].get(tuple(state.todo)) or self._due(state, seat),
+            self.conveyor.of(state.conveyor),
+        ]
+        row += [self.sticks[at].of(state.sticks[at]).stretch for at in order]
+        face_up, out = self.face_up.of(state.face_up), self.out.of(state.out)
+        row += [face_up.stretch, out.stretch, self.pile[len(state.pile)]]
+        row += [small(len(state.hands[at])) for at in self.hands[seat]]
+        hand = self.hand[seat].of(state.hands[seat])
+        row.append(hand.stretch)
+        seen = face_up.count + out.count + hand.count
+        heights, tops, filled = [], [], []
+        for at in order:
+            cards = state.filled[at]
+            stack = self.stacks[at].of(cards)
+            seen += stack.count
+            filled.append(stack.stretch)
+            heights.append(small(len(cards)))
+            tops.append(orders.only[cards[-1]] if cards else orders.nothing)
+        row.append(filled[0])
+        row += heights
+        row += tops
+        if memory:
+            row += filled[1:]
+            seen += self._remember(row, state, seat)
+            row.append(orders.stretch(self.every - seen))
+        else:
+            row.append(self.no_memory)
+        told = joined(row)
+        if state.golden_sugar is not None:
+            told[self.golden_sugar + (state.golden_sugar - seat) % self.players] = 1
+        return told
+
+    def _due(self, state: CandyLab, seat: int) -> bytes:
+        """What is to do, and what is being done in this turn."""
+        row, start, players = bytearray(self.start["conveyor"]), self.start, self.players
+        row[start["seat"] + seat] = 1
         if state.todo:
             step = state.todo[-1]
             row[self.step[step.kind]] = 1
-            row[self.to_act + (step.seat - seat) % players] = 1
-            if not isinstance(step, Turn):
-                self._due(row, state, seat)
-        row[self.seat + seat] = 1
-        line = b"".join([self.features[stick] for stick in state.conveyor])
-        row[self.conveyor : self.conveyor + len(line)] = line
-        here = self.face_up
-        for card in state.face_up:
-            kind = at[card]
-            row[here + kind] += 1
-            row[unseen + kind] -= 1
-        here = self.out
-        for card in state.out:
-            kind = at[card]
-            row[here + kind] += 1
-            row[unseen + kind] -= 1
-        here = self.hand
-        for card in state.hands[seat]:
-            kind = at[card]
-            row[here + kind] += 1
-            row[unseen + kind] -= 1
-        row[self.pile] = len(state.pile)
-        if state.golden_sugar is not None:
-            row[self.golden_sugar + (state.golden_sugar - seat) % players] = 1
-        if players < len(state.hands):
-            row[self.cards + players] = len(state.hands[players])
-        # Where the own stack stands, and then the others'.
-        here = self.stack
-        for after in range(players):
-            other = (seat + after) % players
-            row[self.cards + after] = len(state.hands[other])
-            heap = self.sticks + after * stick_kinds
-            for stick in state.sticks[other]:
-                row[heap + stick_at[stick]] += 1
-            stack = state.filled[other]
-            if stack:
-                row[self.stacks + after] = len(stack)
-                row[self.top + after * kinds + at[stack[-1]]] = 1
-                if memory or not after:
-                    for card in stack:
-                        kind = at[card]
-                        row[here + kind] += 1
-                        row[unseen + kind] -= 1
-            here = self.filled + after * kinds
-        if memory:
-            self._remember(row, state, seat)
-        else:
-            row[unseen : unseen + kinds] = bytearray(kinds)
-        return row
-
-    def _due(self, row: bytearray, state: CandyLab, seat: int) -> None:
-        """What is being done in this turn."""
-        step = state.todo[-1]
-        if isinstance(step, DrawCards):
-            row[self.draw] = min(step.count, self.most_owed)
-        elif isinstance(step, PlaceGiven):
-            row[self.moved + self.stick[step.stick]] = 1
-            row[self.owner + (step.seat - seat) % self.players] = 1
-            row[self.given] = step.given
-            row[self.owed] = min(step.owed, self.most_owed)
-        elif isinstance(step, GiveMore):
-            row[self.given] = step.given
-            row[self.owed] = min(step.owed, self.most_owed)
-        elif isinstance(step, PlaceTakenBack):
-            row[self.moved + self.stick[step.stick]] = 1
-            row[self.owner + (step.other - seat) % self.players] = 1
-        elif isinstance(step, ChooseTakeBack):
-            row[self.colour[step.colour]] = 1
+            row[start["to_act"] + (step.seat - seat) % players] = 1
+            if isinstance(step, DrawCards):
+                row[start["draw"]] = min(step.count, self.most_owed)
+            elif isinstance(step, PlaceGiven):
+                row[start["stick"] + self.stick[step.stick]] = 1
+                row[start["owner"] + (step.seat - seat) % players] = 1
+                row[start["given"]] = step.given
+                row[start["owed"]] = min(step.owed, self.most_owed)
+            elif isinstance(step, GiveMore):
+                row[start["given"]] = step.given
+                row[start["owed"]] = min(step.owed, self.most_owed)
+            elif isinstance(step, PlaceTakenBack):
+                row[start["stick"] + self.stick[step.stick]] = 1
+                row[start["owner"] + (step.other - seat) % players] = 1
+            elif isinstance(step, ChooseTakeBack):
+                row[self.colour[step.colour]] = 1
         for due in state.todo:
             if isinstance(due, (ApplyEffects, ChooseEffect)):
                 for stick in due.sticks:
-                    row[self.pending + self.stick[stick]] += 1
+                    row[start["pending"] + self.stick[stick]] += 1
+        return self.due[seat].keep(tuple(state.todo), bytes(row))
 
-    def _remember(self, row: bytearray, state: CandyLab, seat: int) -> None:
-        """What is known of the other hands; see knowledge.py."""
+    def _remember(self, row: list[bytes], state: CandyLab, seat: int) -> int:
+        """What is known of the other hands (see knowledge.py), and the count of these cards."""
+        state.settle()
         sure, maybe = state.known[seat], state.maybe[seat]
         if sure is None:
             sure, maybe = state.known[-1], state.maybe[-1]
             assert sure is not None
-        place, kinds = self.hands[seat], self.kinds
-        for hand, cards in enumerate(sure):
-            if cards and hand != seat:
-                self._know(row, place[hand] * kinds, cards)
-        if maybe:
-            for _, hands in of_seat(state, seat):
-                for hand, cards in enumerate(hands):
-                    if hand != seat:
-                        self._suspect(row, place[hand] * kinds, cards)
+        count, hands, unlike = 0, [], []
+        for at in self.others[seat]:
+            hand = self.glimpses.of(sure[at])
+            count += hand.count
+            row.append(hand.known)
+            unlike.append(hand.unlike)
+            hands.append(hand)
+        row += unlike
+        row.append(self._cases(state, seat, hands) if maybe else self.no_cases)
+        return count
 
-    def _know(self, row: bytearray, hand: int, cards: Cards) -> None:
-        for card in cards:
-            if card.startswith(UNLIKE):
-                for kind in excluded(card):
-                    row[self.unlike + hand + self.card[kind]] += 1
-            else:
-                kind_at = self.card[card]
-                row[self.known + hand + kind_at] += 1
-                row[self.unseen + kind_at] -= 1
+    def _cases(self, state: CandyLab, seat: int, hands: list["Glimpsed"]) -> bytes:
+        """The most cards of any case, without those that are sure."""
+        most, kinds = bytearray(self.no_cases), [*self.orders.one]
+        for _, case in of_seat(state, seat):
+            for after, at in enumerate(self.others[seat]):
+                cards, sure = case[at], hands[after].known
+                for kind, card in enumerate(kinds):
+                    here = after * len(kinds) + kind
+                    most[here] = max(most[here], cards.count(card) - sure[kind])
+        return bytes(most)
 
-    def _suspect(self, row: bytearray, hand: int, cards: Cards) -> None:
-        """The cards of a case, without those that are sure."""
-        for card in dict.fromkeys(cards):
-            if not card.startswith(UNLIKE):
-                here = hand + self.card[card]
-                more = cards.count(card) - row[self.known + here]
-                row[self.maybe + here] = max(row[self.maybe + here], more)
+
+class Conveyor:
+    """The sticks from left to right, told by their features; how they lay last is remembered."""
+
+    def __init__(self, box: Sweets) -> None:
+        self.features = {stick: bytes(_features(box, stick)) for stick in box.value}
+        self.each = len(COLOURS) + 1 + len(EFFECTS)
+        self.nothing = bytes(self.each * len(box.sticks))
+        self.last: tuple[list[str], bytes] = ([], self.nothing)
+
+    def of(self, sticks: list[str]) -> bytes:
+        before, told = self.last
+        if sticks != before:
+            told = self._changed(sticks, before, told)
+            self.last = (sticks[:], told)
+        return told
+
+    def _changed(self, sticks: list[str], before: list[str], told: bytes) -> bytes:
+        """Where sticks have been taken or put, with what lies left and right of it as it was."""
+        each, end, end_before = self.each, len(sticks), len(before)
+        most = min(end, end_before)
+        left = right = 0
+        while left < most and sticks[left] == before[left]:
+            left += 1
+        while right < most - left and sticks[end - 1 - right] == before[end_before - 1 - right]:
+            right += 1
+        line = [told[: left * each]]
+        line += [self.features[stick] for stick in sticks[left : end - right]]
+        line.append(told[(end_before - right) * each : end_before * each])
+        line.append(self.nothing[end * each :])
+        return b"".join(line)
+
+
+class Glimpsed:
+    """What is known of one hand: how many cards of each order, and how many are none of it."""
+
+    def __init__(self, cards: Cards, orders: Kinds) -> None:
+        sure, others = split(cards)
+        self.count = orders.count(sure)
+        self.known = orders.stretch(self.count)
+        unlike = [kind for card in others for kind in excluded(card)]
+        self.unlike = orders.nothing
+        if unlike:
+            self.unlike = bytes([unlike.count(kind) for kind in orders.one])
+
+
+class Glimpses:
+    """What can be known of a hand; when it is too much, all is forgotten."""
+
+    def __init__(self, orders: Kinds) -> None:
+        self.orders = orders
+        self.nothing = Glimpsed((), orders)
+        self.kept: dict[Cards, Glimpsed] = {}
+
+    def of(self, cards: Cards) -> Glimpsed:
+        if not cards:
+            return self.nothing
+        found = self.kept.get(cards)
+        if found is None:
+            if len(self.kept) >= MANY:
+                self.kept = {}
+            self.kept[cards] = found = Glimpsed(cards, self.orders)
+        return found
 
 
 def _features(box: Sweets, stick: str) -> list[int]:

@@ -1,8 +1,21 @@
 """Candy Numbers in numbers."""
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
-from ludolab.kernel import Move, Numbers, Part, from_you
+from ludolab.kernel import (
+    Heap,
+    Kinds,
+    Memo,
+    Move,
+    Numbers,
+    Part,
+    Step,
+    from_you,
+    joined,
+    only,
+    small,
+)
 
 from .box import GARDEN, INDEX, LOOKS, SQUARES, TURNS, Tiles
 from .rules import CHOICE, ChooseSquare, FillHole, KeepOrPutBack
@@ -10,6 +23,8 @@ from .state import CandyNumbers
 
 STEPS = [step.kind for step in (ChooseSquare, KeepOrPutBack, FillHole)]
 HIGHEST = 255
+Kept: TypeAlias = tuple[tuple[int, int, str], ...]
+Looks: TypeAlias = tuple[tuple[int, tuple[str, ...]], ...]
 
 
 class CandyNumbersNumbers(Numbers[CandyNumbers]):
@@ -18,58 +33,28 @@ class CandyNumbersNumbers(Numbers[CandyNumbers]):
 
     def __init__(self, state: CandyNumbers) -> None:
         super().__init__(state)
-        box, players = state.box, state.players
-        faces = _faces(box)
+        box, players, faces = state.box, state.players, _faces(state.box)
+        seats = range(players)
         self.memory_aid = state.shows_memory()
-        self.faces = len(faces)
-        self.face = {tile: faces.index(_face(box, tile)) for tile in box.points}
-        self.origins = players + 1
-        self.origin = [_origins(players, seat) for seat in range(players)]
-        """For each seat where the garden's tiles stand and those of each player."""
-        self.step = {kind: self.start["step"] + at for at, kind in enumerate(STEPS)}
-        self.to_act = self.start["to_act"]
-        self.seat = self.start["seat"]
-        self.first = self.start["first"]
-        self.rounds = self.start["rounds"]
-        self.above = self.start["above"]
-        self.below = self.start["below"]
-        self.spare = self.start["spare"]
-        self.witnesses = self.start["witnesses"]
-        self.at = self.start["at"]
-        self.peeked = self.start["peeked"]
-        self.peeked_from = self.start["peeked_from"]
-        self.hand = self.start["hand"]
-        self.kept = self.start["kept"]
-        self.turns = self.start["turns"]
-        self.laid = self.start["laid"]
-        self.kept_from = self.start["kept_from"]
-        self.known_kept = self.start["known_kept"]
-        self.unseen = [
-            {
-                tile: self.start["unseen"]
-                + origin[box.owners[players].get(tile, GARDEN)] * self.faces
-                + self.face[tile]
-                for tile in box.points
-            }
-            for origin in self.origin
-        ]
-        """For each seat where it counts its unseen tiles."""
-        self.known = {square: self.start["known"] + at * self.faces for square, at in INDEX.items()}
-        self.seen = {square: self.start["seen"] + at * players for square, at in INDEX.items()}
-        self.only = [
-            bytearray(int(at == after) for at in range(players)) for after in range(players)
-        ]
-        """How `seen` says that one seat alone has seen a tile."""
-        self.whose = [
-            bytes(int(chr(code) == str(seat)) for code in range(256)) for seat in range(players)
-        ]
-        """For each seat what turns `laid` into ones and zeros."""
-        self.unseen_all = [bytearray(self.size) for _ in range(players)]
-        """For each seat the row of somebody who has seen nothing yet."""
-        for seat, row in enumerate(self.unseen_all):
-            for tiles in (box.gardens[players], *box.hands[:players]):
-                for tile in tiles:
-                    row[self.unseen[seat][tile]] += 1
+        self.due = [Memo() for _ in seats]
+        """For each seat which decision is due, whose, and the own seat."""
+        self.first = [only(at, players) for at in seats]
+        self.points = [Points(seat, players) for seat in seats]
+        self.witnesses = Heap(Kinds(SQUARES, 1))
+        self.square = {square: only(at, len(SQUARES)) for at, square in enumerate(SQUARES)}
+        self.no_square = bytes(len(SQUARES))
+        self.peeked = [_peeks(box, seat, players) for seat in seats]
+        self.no_peek = bytes(len(faces) + 1 + players)
+        values = Kinds(faces, TURNS, {tile: _face(box, tile) for tile in box.points})
+        self.hands = [Heap(values) for _ in seats]
+        self.kept = [Heap(values) for _ in seats]
+        self.order = [_order(seat, players) for seat in seats]
+        self.minds = [Mind(state, seat) for seat in seats]
+        self.laid = Laid(players)
+        self.seen = [Seen(seat, players) for seat in seats]
+        self.origins = [Memo() for _ in seats]
+        """For each seat whose tiles somebody has kept."""
+        self.no_memory = bytes(self.size - self.start["known"])
 
     def all_moves(self, state: CandyNumbers) -> list[Move]:
         box = state.box
@@ -146,115 +131,237 @@ class CandyNumbersNumbers(Numbers[CandyNumbers]):
         ]
 
     def row(self, state: CandyNumbers, seat: int, *, memory: bool = True) -> bytearray:
-        players, face = self.players, self.face
-        memory = memory or self.memory_aid
-        row = self.unseen_all[seat][:] if memory else bytearray(self.size)
+        step = state.todo[-1] if state.todo else None
         looked = hole = ""
-        if state.todo:
-            step = state.todo[-1]
-            row[self.step[step.kind]] = 1
-            row[self.to_act + (step.seat - seat) % players] = 1
-            if isinstance(step, FillHole):
-                hole = step.at
-                row[self.at + INDEX[hole]] = 1
-            elif isinstance(step, KeepOrPutBack):
-                looked = step.at
-                row[self.at + INDEX[looked]] = 1
-        row[self.seat + seat] = 1
-        row[self.first + (state.first - seat) % players] = 1
-        row[self.rounds] = len(state.scores)
-        for after in range(players):
-            other = (seat + after) % players
-            row[self.turns + after] = len(state.kept[other])
-            total = 0
-            for points in state.scores:
-                total += points[other]
-            if total > 0:
-                row[self.above + after] = min(total, HIGHEST)
-            elif total < 0:
-                row[self.below + after] = min(-total, HIGHEST)
-        row[self.spare] = state.spare
-        for square in state.witnesses:
-            row[self.witnesses + INDEX[square]] = 1
-        for tile in state.peeked[seat]:
-            row[self.peeked + face[tile]] = 1
-            owner = state.box.owners[players].get(tile, GARDEN)
-            row[self.peeked_from + self.origin[seat][owner]] = 1
-        for tile in state.hands[seat]:
-            row[self.hand + face[tile]] += 1
-        for tile in state.kept[seat]:
-            row[self.kept + face[tile]] += 1
-        if memory:
-            self._remember(row, state, seat)
-            self._follow(row, state, seat, looked, hole)
-        return row
+        if isinstance(step, FillHole):
+            hole = step.at
+        elif isinstance(step, KeepOrPutBack):
+            looked = step.at
+        at, peeked, order = looked or hole, state.peeked[seat], self.order[seat]
+        hand, kept = self.hands[seat].of(state.hands[seat]), self.kept[seat].of(state.kept[seat])
+        row: list[bytes | bytearray] = [
+            self.due[seat].get(step) or self._due(step, seat),
+            self.first[(state.first - seat) % self.players],
+            self.points[seat].of(state.scores),
+            small(state.spare),
+            self.witnesses.of(state.witnesses).stretch,
+            self.square[at] if at else self.no_square,
+            self.peeked[seat][peeked[0]] if peeked else self.no_peek,
+            hand.stretch,
+            kept.stretch,
+            bytes([len(state.kept[other]) for other in order]),
+        ]
+        if memory or self.memory_aid:
+            mind, laid = self.minds[seat].of(state), self.laid.of(state.laid[-1])
+            origins, kept_from = self.origins[seat], state.kept_from[-1]
+            row += [
+                mind.told_garden,
+                *[laid[other] for other in order],
+                self.seen[seat].of(state, looked, hole),
+                *[origins.get(kept_from[at]) or self._origins(kept_from[at], seat) for at in order],
+                mind.told_others,
+                mind.told_unseen,
+            ]
+        else:
+            row.append(self.no_memory)
+        return joined(row)
 
-    def _remember(self, row: bytearray, state: CandyNumbers, seat: int) -> None:
-        """What you know of tiles, and which you have seen nowhere."""
-        players, face, unseen, known = self.players, self.face, self.unseen[seat], self.known
-        mind, kept = state.known[seat], state.known_kept[seat]
+    def _due(self, step: Step[CandyNumbers] | None, seat: int) -> bytes:
+        row, start = bytearray(self.start["first"]), self.start
+        row[start["seat"] + seat] = 1
+        if step is not None:
+            row[start["step"] + STEPS.index(step.kind)] = 1
+            row[start["to_act"] + (step.seat - seat) % self.players] = 1
+        return self.due[seat].keep(step, bytes(row))
+
+    def _origins(self, kept_from: str, seat: int) -> bytes:
+        counts = [kept_from.count(owner) for owner in _origins(self.players, seat)]
+        return self.origins[seat].keep(kept_from, bytes(counts))
+
+
+class Points:
+    """The rounds that are over, for one seat; the last score sheet is remembered."""
+
+    def __init__(self, seat: int, players: int) -> None:
+        self.order = _order(seat, players)
+        self.last: tuple[tuple[tuple[int, ...], ...], bytes] = ((), bytes(1 + 2 * players))
+
+    def of(self, scores: tuple[tuple[int, ...], ...]) -> bytes:
+        before, told = self.last
+        if scores != before:
+            totals = [sum([points[at] for points in scores]) for at in self.order]
+            above = [small(max(total, 0)) for total in totals]
+            below = [small(max(-total, 0)) for total in totals]
+            told = b"".join([small(len(scores)), *above, *below])
+            self.last = (scores, told)
+        return told
+
+
+class Known:
+    """What one seat knew of tiles, and how its row told of it."""
+
+    def __init__(self, garden: dict[str, str], others: Kept, own: list[str]) -> None:
+        self.garden = garden
+        self.others = others
+        self.own = own
+        """In the own hand, and kept."""
+        self.unseen: list[int] = []
+        self.told_garden = bytearray()
+        self.told_others = b""
+        self.told_unseen = bytearray()
+
+
+class Mind:
+    """What one seat knows of tiles, and which it has seen nowhere; the last is remembered."""
+
+    def __init__(self, state: CandyNumbers, seat: int) -> None:
+        box, players, faces = state.box, state.players, _faces(state.box)
+        self.seat, self.players, self.faces = seat, players, len(faces)
+        self.face = {tile: faces.index(_face(box, tile)) for tile in box.points}
+        self.square = {square: at * self.faces for square, at in INDEX.items()}
+        whose, owners = _origins(players, seat), box.owners[players]
+        self.place = {
+            tile: whose[owners.get(tile, GARDEN)] * self.faces + self.face[tile]
+            for tile in box.points
+        }
+        """Where the unseen tiles are counted."""
+        every = [0] * (players + 1) * self.faces
+        for tiles in (box.gardens[players], *box.hands[:players]):
+            for tile in tiles:
+                every[self.place[tile]] += 1
+        self.last = Known({}, (), [])
+        self.last.unseen = every
+        self.last.told_garden = bytearray(len(SQUARES) * self.faces)
+        self.last.told_others = bytes((players - 1) * self.faces)
+        self.last.told_unseen = bytearray(every)
+
+    def of(self, state: CandyNumbers) -> Known:
+        last, seat = self.last, self.seat
+        garden, others = state.known[seat], state.known_kept[seat]
         # In a game nobody tells everybody what they know; in a hand-written position they may.
         if state.known[-1]:
-            mind = {**state.known[-1], **mind}
+            garden = {**state.known[-1], **garden}
         if state.known_kept[-1]:
-            kept = tuple(dict.fromkeys((*state.known_kept[-1], *kept)))
-        for square, tile in mind.items():
-            row[known[square] + face[tile]] = 1
-            here = unseen[tile]
-            if row[here]:
-                row[here] -= 1
-        for keeper, _, tile in kept:
-            after = (keeper - seat) % players
-            if after:
-                row[self.known_kept + (after - 1) * self.faces + face[tile]] += 1
-                here = unseen[tile]
-                if row[here]:
-                    row[here] -= 1
-        for tiles in (state.hands[seat], state.kept[seat]):
-            for tile in tiles:
-                here = unseen[tile]
-                if row[here]:
-                    row[here] -= 1
+            others = tuple(dict.fromkeys((*state.known_kept[-1], *others)))
+        own = [*state.hands[seat], *state.kept[seat]]
+        if garden != last.garden or others != last.others or own != last.own:
+            now = Known(garden.copy(), others, own)
+            self._think(now, last)
+            self.last = last = now
+        return last
 
-    def _follow(
-        self, row: bytearray, state: CandyNumbers, seat: int, looked: str, hole: str
-    ) -> None:
-        """CN-14: what everybody can follow: who has looked where, and whose tiles lie where."""
-        players, seen, only, looks = self.players, self.seen, self.only, state.looks[-1]
+    def _think(self, now: Known, last: Known) -> None:
+        """Only about what has changed since the last time."""
+        square_at, face, place = self.square, self.face, self.place
+        seen: list[str] = []
+        gone: list[str] = []
+        now.told_garden = garden = last.told_garden[:]
+        stay = 0
+        for square, tile in now.garden.items():
+            before = last.garden.get(square)
+            if before is not None:
+                stay += 1
+                if before == tile:
+                    continue
+                garden[square_at[square] + face[before]] = 0
+                gone.append(before)
+            garden[square_at[square] + face[tile]] = 1
+            seen.append(tile)
+        if stay < len(last.garden):
+            for square, tile in last.garden.items():
+                if square not in now.garden:
+                    garden[square_at[square] + face[tile]] = 0
+                    gone.append(tile)
+        now.told_others = last.told_others
+        if now.others != last.others:
+            now.told_others = self._others(now.others)
+            gone += [tile for keeper, _, tile in last.others if keeper != self.seat]
+            seen += [tile for keeper, _, tile in now.others if keeper != self.seat]
+        if now.own != last.own:
+            gone += last.own
+            seen += now.own
+        now.unseen = left = last.unseen[:]
+        for tile in gone:
+            left[place[tile]] += 1
+        for tile in seen:
+            left[place[tile]] -= 1
+        now.told_unseen = unseen = last.told_unseen[:]
+        gone += seen
+        for tile in gone:
+            at = place[tile]
+            # A hand-written position may contradict itself.
+            unseen[at] = max(0, left[at])
+
+    def _others(self, others: Kept) -> bytes:
+        told = [0] * (self.players - 1) * self.faces
+        for keeper, _, tile in others:
+            after = (keeper - self.seat) % self.players
+            if after:
+                told[(after - 1) * self.faces + self.face[tile]] += 1
+        return bytes(told)
+
+
+class Laid:
+    """CN-14: whose tiles lie where, as everybody can follow; the last is remembered."""
+
+    def __init__(self, players: int) -> None:
+        codes = range(256)
+        self.whose = [bytes([chr(code) == str(seat) for code in codes]) for seat in range(players)]
+        """For each player what turns the garden into ones and zeros."""
+        self.last: tuple[str, list[bytes]] = ("", [])
+
+    def of(self, laid: str) -> list[bytes]:
+        """For each player where their tiles lie."""
+        before, told = self.last
+        if laid != before:
+            garden = laid.encode("ascii")
+            told = [garden.translate(whose) for whose in self.whose]
+            self.last = (laid, told)
+        return told
+
+
+class Seen:
+    """CN-14: who has looked where, for one seat; the turns that are over are remembered."""
+
+    def __init__(self, seat: int, players: int) -> None:
+        self.seat, self.players = seat, players
+        self.square = {square: at * players for square, at in INDEX.items()}
+        self.only = [only(after, players) for after in range(players)]
+        self.nobody = bytes(players)
+        self.last: tuple[Looks, bytearray] = ((), bytearray(players * len(SQUARES)))
+
+    def of(self, state: CandyNumbers, looked: str, hole: str) -> bytearray:
+        looks = state.looks[-1]
         begun: Sequence[str] = ()
         if looks and not hole and (looked or state.witnesses) and looks[-1][0] == state.to_act:
             # In this turn nothing has been kept yet.
             begun = looks[-1][1]
             looks = looks[:-1]
-        for looker, squares in looks:
-            after = (looker - seat) % players
-            if len(squares) > 1:
-                for square in squares:
-                    row[seen[square] + after] = 1
-            # The tile that was kept has gone; who kept it knows what lies there now.
-            here = seen[squares[-1]]
-            row[here : here + players] = only[after]
+        before, told = self.last
+        if looks != before:
+            told = self._follow(looks, before, told)
+            self.last = (looks, told)
         if hole:
-            here = seen[hole]
-            row[here : here + players] = bytearray(players)
-        for square in begun:
-            row[seen[square] + (state.to_act - seat) % players] = 1
-        laid = bytearray(state.laid[-1], "ascii")
-        here, there = self.laid, self.kept_from
-        for after in range(players):
-            other = (seat + after) % players
-            row[here : here + len(SQUARES)] = laid.translate(self.whose[other])
-            here += len(SQUARES)
-            kept = state.kept_from[-1][other]
-            row[there] = garden = kept.count(GARDEN)
-            if garden < len(kept):
-                self._colours(row, there, kept, seat)
-            there += self.origins
+            told, here = told[:], self.square[hole]
+            told[here : here + self.players] = self.nobody
+        elif begun:
+            told, after = told[:], (state.to_act - self.seat) % self.players
+            for square in begun:
+                told[self.square[square] + after] = 1
+        return told
 
-    def _colours(self, row: bytearray, at: int, kept: str, seat: int) -> None:
-        for owner in kept:
-            if owner != GARDEN:
-                row[at + self.origin[seat][owner]] += 1
+    def _follow(self, looks: Looks, before: Looks, told: bytearray) -> bytearray:
+        told = told[:]
+        if looks[: len(before)] != before:
+            before, told = (), bytearray(len(told))
+        for looker, squares in looks[len(before) :]:
+            after = (looker - self.seat) % self.players
+            for square in squares[:-1]:
+                told[self.square[square] + after] = 1
+            # The tile that was kept has gone; who kept it knows what lies there now.
+            here = self.square[squares[-1]]
+            told[here : here + self.players] = self.only[after]
+        return told
 
 
 def _face(box: Tiles, tile: str) -> str:
@@ -270,3 +377,18 @@ def _faces(box: Tiles) -> list[str]:
 def _origins(players: int, seat: int) -> dict[str, int]:
     """The garden first, then you, then the others in the order of play."""
     return {GARDEN: 0} | {str((seat + after) % players): after + 1 for after in range(players)}
+
+
+def _order(seat: int, players: int) -> list[int]:
+    """All players, oneself first."""
+    return [(seat + after) % players for after in range(players)]
+
+
+def _peeks(box: Tiles, seat: int, players: int) -> dict[str, bytes]:
+    """How a tile is told that this seat is looking at: its face, and whose it is."""
+    faces, whose, owners = _faces(box), _origins(players, seat), box.owners[players]
+    return {
+        tile: only(faces.index(_face(box, tile)), len(faces))
+        + only(whose[owners.get(tile, GARDEN)], players + 1)
+        for tile in box.points
+    }

@@ -2,7 +2,7 @@
 
 from itertools import combinations
 
-from ludolab.kernel import Move, Numbers, Part, from_you
+from ludolab.kernel import Heap, Kinds, Memo, Move, Numbers, Part, from_you, joined
 
 from .box import CENTRE, TURN_UP
 from .moves import DECISION, Discard, Enter, LetGo
@@ -17,20 +17,19 @@ class KawummNumbers(Numbers[Kawumm]):
 
     def __init__(self, state: Kawumm) -> None:
         super().__init__(state)
-        self.kinds = len(state.box.dose)
-        self.at = {kind: at for at, kind in enumerate(state.box.dose)}
-        self.step = {kind: self.start["step"] + at for at, kind in enumerate(STEPS)}
-        self.to_act = self.start["to_act"]
-        self.turned = self.start["turned"]
-        self.centre = self.start["centre"]
-        self.zones = self.start["zones"]
-        self.complete = self.start["complete"]
-        self.discard = self.start["discard"]
-        self.pile = self.start["pile"]
-        self.full = bytearray(self.size)
-        """While all cards lie in the pile."""
-        for kind, count in state.box.count.items():
-            self.full[self.pile + self.at[kind]] = count
+        players, box = state.players, state.box
+        kinds = Kinds([*box.dose], max(box.count.values()))
+        self.kinds = kinds
+        self.every = kinds.count_columns(box.count)
+        """All cards there are."""
+        seats = range(players)
+        self.order = [[(seat + after) % players for after in seats] for seat in seats]
+        """For each seat all players, oneself first."""
+        self.due = [Memo() for _ in seats]
+        """For each seat which decision is due, and whose."""
+        self.turned, self.centre, self.discard = Heap(kinds), Heap(kinds), Heap(kinds)
+        self.zones = [Heap(kinds) for _ in seats]
+        self.complete = [Heap(kinds) for _ in seats]
 
     def all_moves(self, state: Kawumm) -> list[Move]:
         kinds = [*state.box.dose]
@@ -58,41 +57,32 @@ class KawummNumbers(Numbers[Kawumm]):
         ]
 
     def row(self, state: Kawumm, seat: int, *, memory: bool = True) -> bytearray:
-        row, players, kinds, at = self.full[:], self.players, self.kinds, self.at
+        turned, centre = self.turned.of(state.turned), self.centre.of(state.centre)
+        discard = self.discard.of(state.discard)
+        # What lies nowhere else is in the pile.
+        pile = self.every - turned.count - centre.count - discard.count
+        row = [
+            self.due[seat].get(tuple(state.todo)) or self._due(state, seat),
+            turned.stretch,
+            centre.stretch,
+        ]
+        for at in self.order[seat]:
+            zone = self.zones[at].of(state.zones[at])
+            row.append(zone.stretch)
+            pile -= zone.count
+        for at in self.order[seat]:
+            complete = self.complete[at].of(state.complete[at])
+            row.append(complete.stretch)
+            if complete.count:
+                pile -= complete.count
+        row.append(discard.stretch)
+        row.append(self.kinds.stretch(pile))
+        return joined(row)
+
+    def _due(self, state: Kawumm, seat: int) -> bytes:
+        row, start = bytearray(self.start["turned"]), self.start
         if state.todo:
             step = state.todo[-1]
-            row[self.step[step.kind]] = 1
-            row[self.to_act + (step.seat - seat) % players] = 1
-        pile, discard = self.pile, self.discard
-        for kind in state.turned:
-            here = at[kind]
-            row[self.turned + here] += 1
-            row[pile + here] -= 1
-        for kind, count in state.centre.items():
-            here = at[kind]
-            row[self.centre + here] = count
-            row[pile + here] -= count
-        zone, complete = self.zones, self.complete
-        for after in range(players):
-            other = (seat + after) % players
-            for kind, count in state.zones[other].items():
-                here = at[kind]
-                row[zone + here] = count
-                row[pile + here] -= count
-            for kind in state.complete[other]:
-                here = at[kind]
-                row[complete + here] = 1
-                row[pile + here] -= 1
-            zone += kinds
-            complete += kinds
-        # What lies nowhere else is in the pile or the discard: to count the fewer is enough.
-        if len(state.discard) < len(state.pile):
-            fewer, here, there = state.discard, discard, pile
-        else:
-            fewer, here, there = state.pile, pile, discard
-            row[there : there + kinds] = row[here : here + kinds]
-            row[here : here + kinds] = bytes(kinds)
-        for kind in fewer:
-            row[here + at[kind]] += 1
-            row[there + at[kind]] -= 1
-        return row
+            row[start["step"] + STEPS.index(step.kind)] = 1
+            row[start["to_act"] + (step.seat - seat) % self.players] = 1
+        return self.due[seat].keep(tuple(state.todo), bytes(row))

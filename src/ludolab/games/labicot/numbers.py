@@ -2,7 +2,19 @@
 
 from functools import lru_cache
 
-from ludolab.kernel import Move, Numbers, Part, from_you
+from ludolab.kernel import (
+    Heap,
+    Kinds,
+    Memo,
+    Move,
+    Numbers,
+    Part,
+    Step,
+    from_you,
+    joined,
+    only,
+    small,
+)
 
 from .answers import Answer, Bless
 from .box import COLOURS, KINDS, MOVEMENT
@@ -25,6 +37,7 @@ STEPS = [
 WHY = ("cards", "beans", "replay")
 """What a Blessing is played on (LB-38)."""
 MOTIONS = ("classic", *MOVEMENT)
+NONE = bytes(len(KINDS))
 HIGHEST = 255
 MORE = 3
 """So far above what the dice can show values are told apart."""
@@ -36,68 +49,48 @@ class LabicotNumbers(Numbers[Labicot]):
 
     def __init__(self, state: Labicot) -> None:
         super().__init__(state)
-        start, world, table, players = self.start, state.world, state.table, state.players
-        self.square = {square: at for at, square in enumerate(world.kind)}
-        self.squares = len(self.square)
-        self.kind = {kind: at for at, kind in enumerate(KINDS)}
-        self.totals = world.totals
+        world, table, players, start = state.world, state.table, state.players, self.start
+        seats = range(players)
         self.highest = world.totals[-1] + MORE
         self.dice = most_dice(state)
         self.rounds = table.round_limit
-        self.far = {square: min(world.to_go(square), HIGHEST) for square in world.kind}
-        self.step = {kind: start["step"] + at for at, kind in enumerate(STEPS)}
-        self.card = {kind: start["card"] + at for at, kind in enumerate(MOVEMENT)}
-        self.why = {why: start["why"] + at for at, why in enumerate(WHY)}
-        self.motion = {motion: start["motion"] + at for at, motion in enumerate(MOTIONS)}
-        self.heading: dict[str, int] = {
-            way: start["heading"] + at for at, way in enumerate(DIRECTIONS)
+        self.order = [[(seat + after) % players for after in seats] for seat in seats]
+        """For each seat all players, oneself first."""
+        self.due = [Memo() for _ in seats]
+        """For each seat which decision is due, whose, and the own seat."""
+        self.about = [Memo() for _ in seats]
+        """For each seat what this decision is about."""
+        self.player = [only(at, players) for at in seats]
+        self.nobody = bytes(players)
+        self.roll = Memo()
+        """The dice as they lie, and what they come to."""
+        self.no_roll = bytes(start["value"] - start["faces"])
+        self.value = [only(at, self.highest + 1) for at in range(self.highest + 1)]
+        self.motion = {motion: only(at, len(MOTIONS)) for at, motion in enumerate(MOTIONS)}
+        self.square = {square: only(at, len(world.kind)) for at, square in enumerate(world.kind)}
+        self.square[""] = bytes(len(world.kind))
+        self.heading: dict[str, bytes] = {
+            way: only(at, len(DIRECTIONS)) for at, way in enumerate(DIRECTIONS)
         }
-        self.to_act = start["to_act"]
-        self.seat = start["seat"]
-        self.turn = start["turn"]
-        self.rounds_left = start["rounds_left"]
-        self.target = start["target"]
-        self.faces = start["faces"]
-        self.turned = start["turned"]
-        self.roll = start["roll"]
-        self.value = start["value"]
-        self.mover = start["mover"]
-        self.partner = start["partner"]
-        self.came_from = start["came_from"]
-        self.gone = start["gone"]
-        self.to_go = start["to_go"]
-        self.blessings = start["blessings"]
-        self.takes = start["takes"]
-        self.pawns = start["pawns"]
-        self.distance = start["distance"]
-        self.beans = start["beans"]
-        self.used = start["used"] if table.kept else -1
-        self.immobilised = start["immobilised"]
-        self.slowed = start["slowed"]
-        self.lucky = start["lucky"]
-        self.cards = start["cards"]
-        self.hand = start["hand"]
-        self.known = start["known"]
-        self.unlike = start["unlike"]
-        self.hints = -1 if table.blind else start["hints"]
-        self.pile = start["pile"]
-        self.laid = [
-            (square, beans, start["laid"] + at * len(COLOURS))
-            for at, (square, beans) in enumerate(world.beans.items())
-        ]
+        self.no_heading = bytes(len(DIRECTIONS))
+        self.no_move = bytes(start["blessings"] - start["mover"])
+        self.far = {square: small(world.to_go(square)) for square in world.kind}
+        self.far[""] = small(0)
+        self.laid = Laid(state)
+        self.open = Open(state)
         deck = state.box.deck(players)
-        self.counts = [0] * 2 * len(KINDS) + [deck.count(kind) for kind in KINDS]
-        self.huge = max(self.counts) > HIGHEST
-        """A set has more cards of a kind than a number can tell."""
-        self.empty = [bytearray(self.size) for _ in range(players)]
-        """For each seat what never changes, and all beans laid out."""
-        for seat, row in enumerate(self.empty):
-            row[self.seat + seat] = 1
-            for _, beans, at in self.laid:
-                row[at], row[at + 1], row[at + 2] = _tally(beans)
-            for after in range(players if table.teams else 0):
-                mate = table.team((seat + after) % players) == table.team(seat)
-                row[start["team"] + after] = mate
+        self.kinds = Kinds(KINDS, max(1, *map(deck.count, KINDS)))
+        self.every = self.kinds.count(deck)
+        """All cards there are."""
+        self.hands = [Heap(self.kinds) for _ in seats]
+        self.discard, self.aside = Heap(self.kinds), Heap(self.kinds)
+        self.glimpses = [Glimpses(state, self.kinds, self.order[seat]) for seat in seats]
+        self.kept = table.kept
+        self.teams = [
+            bytes([table.team(at) == table.team(seat) for at in self.order[seat]])
+            for seat in seats
+            if table.teams
+        ]
 
     def all_moves(self, state: Labicot) -> list[Move]:
         return repertoire(state)
@@ -167,126 +160,216 @@ class LabicotNumbers(Numbers[Labicot]):
         return parts
 
     def row(self, state: Labicot, seat: int, *, memory: bool = True) -> bytearray:
-        players, row = self.players, self.empty[seat][:]
-        if state.todo:
-            step = state.todo[-1]
-            # LB-13 is asked only in positions set by hand.
-            if step.kind in self.step:
-                row[self.step[step.kind]] = 1
-            row[self.to_act + (step.seat - seat) % players] = 1
-            if isinstance(step, Target):
-                row[self.card[step.card]] = 1
-            elif isinstance(step, Bless):
-                row[self.why[step.why]] = 1
-            elif isinstance(step, (StealCard, StealBean)):
-                row[self.target + (step.target - seat) % players] = 1
-        row[self.turn + (state.turn - seat) % players] = 1
-        row[self.rounds_left] = min(self.rounds - state.round, HIGHEST)
-        if state.faces:
-            self._dice(row, state)
-        row[self.value + min(state.value, self.highest)] = 1
+        order, step, hands = self.order[seat], state.todo[-1] if state.todo else None, state.hands
+        row = [
+            self.due[seat].get(step) or self._due(step, seat),
+            self.player[(state.turn - seat) % self.players],
+            small(self.rounds - state.round),
+            self.about[seat].get(step) or self._about(step, seat),
+            self._dice(state) if state.faces else self.no_roll,
+            self.value[min(state.value, self.highest)],
+        ]
         if state.motion:
-            self._move(row, state, seat)
-        if state.blessings or state.takes:
-            row[self.blessings] = min(state.blessings, HIGHEST)
-            row[self.takes] = min(state.takes, HIGHEST)
-        for square, beans, at in self.laid:
-            there = state.laid.get(square)
-            if there is None:
-                row[at] = row[at + 1] = row[at + 2] = 0
-            elif there is not beans:
-                row[at], row[at + 1], row[at + 2] = _tally(there)
-        self._players(row, state, seat)
-        self._cards(row, state, seat)
-        return row
+            row += self._move(state, seat)
+        else:
+            row.append(self.no_move)
+        row += [small(state.blessings), small(state.takes)]
+        row += [self.square[state.pawns[at]] for at in order]
+        row += [self.far[state.pawns[at]] for at in order]
+        row += [self.laid.of(state.laid), self.open.of(state, seat)]
+        row += [small(len(hands[at])) for at in order]
+        hand, discard = self.hands[seat].of(hands[seat]), self.discard.of(state.discard)
+        out = discard.count + self.aside.of(state.aside).count
+        seen = self.glimpses[seat].of(state)
+        unseen = self.every - hand.count - out - seen.count
+        row += [
+            hand.stretch,
+            self.kinds.stretch(out) if state.aside else discard.stretch,
+            self.kinds.stretch(unseen),
+            seen.stretch,
+            small(len(state.pile)),
+        ]
+        if self.kept:
+            row += [_tally(state.used[at]) for at in order]
+        if self.teams:
+            row.append(self.teams[seat])
+        row.append(seen.hints)
+        return joined(row)
 
-    def _dice(self, row: bytearray, state: Labicot) -> None:
-        for die, face in enumerate(state.faces[: self.dice]):
-            row[self.faces + die] = face
-        for die in state.turned:
-            if die < self.dice:
-                row[self.turned + die] = 1
-        row[self.roll + min(value_now(state), self.highest)] = 1
+    def _due(self, step: Step[Labicot] | None, seat: int) -> bytes:
+        row, start = bytearray(self.start["turn"]), self.start
+        row[start["seat"] + seat] = 1
+        if step is not None:
+            # LB-13 is asked only in positions set by hand.
+            if step.kind in STEPS:
+                row[start["step"] + STEPS.index(step.kind)] = 1
+            row[start["to_act"] + (step.seat - seat) % self.players] = 1
+        return self.due[seat].keep(step, bytes(row))
 
-    def _move(self, row: bytearray, state: Labicot, seat: int) -> None:
+    def _about(self, step: Step[Labicot] | None, seat: int) -> bytes:
+        card, why, target = bytes(len(MOVEMENT)), bytes(len(WHY)), self.nobody
+        if isinstance(step, Target):
+            card = only(MOVEMENT.index(step.card), len(MOVEMENT))
+        elif isinstance(step, Bless):
+            why = only(WHY.index(step.why), len(WHY))
+        elif isinstance(step, (StealCard, StealBean)):
+            target = self.player[(step.target - seat) % self.players]
+        return self.about[seat].keep(step, card + why + target)
+
+    def _dice(self, state: Labicot) -> bytes:
+        """The dice as they lie, and what they come to."""
+        key = (state.faces, state.turned, state.on_roll)
+        told = self.roll.get(key)
+        if told is None:
+            faces = bytes(state.faces[: self.dice])
+            turned = [int(die in state.turned) for die in range(self.dice)]
+            total = only(min(value_now(state), self.highest), self.highest + 1)
+            told = self.roll.keep(
+                key, faces + bytes(self.dice - len(faces)) + bytes(turned) + total
+            )
+        return told
+
+    def _move(self, state: Labicot, seat: int) -> list[bytes]:
         """The move that goes on, or has been made last."""
-        players = self.players
-        row[self.motion[state.motion]] = 1
-        row[self.mover + (state.mover - seat) % players] = 1
+        players, partner, heading = self.players, self.nobody, self.no_heading
         if state.partner >= 0:
-            row[self.partner + (state.partner - seat) % players] = 1
-        if state.came_from:
-            row[self.came_from + self.square[state.came_from]] = 1
+            partner = self.player[(state.partner - seat) % players]
         if state.motion == "charge" and state.heading:
-            row[self.heading[state.heading]] = 1
-        row[self.gone] = min(state.gone, HIGHEST)
-        row[self.to_go] = min(state.to_go, HIGHEST)
+            heading = self.heading[state.heading]
+        return [
+            self.player[(state.mover - seat) % players],
+            partner,
+            self.motion[state.motion],
+            self.square[state.came_from],
+            heading,
+            small(state.gone),
+            small(state.to_go),
+        ]
 
-    def _players(self, row: bytearray, state: Labicot, seat: int) -> None:
-        """What lies open before each player."""
-        players, pawn, bean, used = self.players, self.pawns, self.beans, self.used
-        lucky, totals = self.lucky, self.totals
-        for after in range(players):
-            other = (seat + after) % players
-            square = state.pawns[other]
-            if square:
-                row[pawn + self.square[square]] = 1
-                row[self.distance + after] = self.far[square]
-            if state.beans[other]:
-                row[bean], row[bean + 1], row[bean + 2] = _tally(state.beans[other])
-            if used >= 0:
-                row[used], row[used + 1], row[used + 2] = _tally(state.used[other])
-                used += len(COLOURS)
-            if state.immobilised[other]:
-                row[self.immobilised + after] = min(state.immobilised[other], HIGHEST)
-            if state.slowed[other]:
-                row[self.slowed + after] = min(state.slowed[other], HIGHEST)
-            if state.lucky[other] in totals:
-                row[lucky + state.lucky[other] - totals[0]] = 1
-            row[self.cards + after] = min(len(state.hands[other]), HIGHEST)
-            pawn += self.squares
-            bean += len(COLOURS)
-            lucky += len(totals)
 
-    def _cards(self, row: bytearray, state: Labicot, seat: int) -> None:
-        """Your cards, those in the discard, and what is known of the others'."""
-        players, kind, kinds = self.players, self.kind, len(KINDS)
-        # The cards by kind: in the own hand, in the discard, unseen.
-        counts, discard, unseen = self.counts[:], kinds, 2 * kinds
-        for card in state.hands[seat]:
-            counts[kind[card]] += 1
-        for card in state.discard:
-            counts[discard + kind[card]] += 1
-        for card in state.aside:
-            counts[discard + kind[card]] += 1
-        for at in range(kinds):
-            counts[unseen + at] -= counts[at] + counts[discard + at]
-        if state.saw[seat]:
-            for (other, _), card in zip(state.saw[seat], state.known[seat], strict=True):
-                at = self.known + ((other - seat) % players - 1) * kinds + kind[card]
-                row[at] = min(row[at] + 1, HIGHEST)
-                counts[unseen + kind[card]] -= 1
-        if self.huge:
-            counts = [min(count, HIGHEST) for count in counts]
-        row[self.hand : self.hand + len(counts)] = bytes(counts)
-        row[self.pile] = min(len(state.pile), HIGHEST)
-        here = self.unlike
-        for after in range(1, players):
-            for _, excluded in state.backs[(seat + after) % players]:
-                for card in excluded:
-                    row[here + kind[card]] = min(row[here + kind[card]] + 1, HIGHEST)
-            here += kinds
-        if self.hints >= 0:
-            for slots, named in state.hints:
+class Laid:
+    """The beans on the squares; how they lay last is remembered."""
+
+    def __init__(self, state: Labicot) -> None:
+        self.squares = [*state.world.beans]
+        self.last: tuple[dict[str, tuple[str, ...]], bytes] = ({}, bytes(3 * len(self.squares)))
+
+    def of(self, laid: dict[str, tuple[str, ...]]) -> bytes:
+        before, told = self.last
+        if laid != before:
+            told = b"".join([_tally(laid.get(square, ())) for square in self.squares])
+            self.last = (laid.copy(), told)
+        return told
+
+
+class Opened:
+    """What lies open before the players, and how each seat is told of it, once it is."""
+
+    def __init__(self, state: Labicot) -> None:
+        self.beans = state.beans[:]
+        self.immobilised = state.immobilised[:]
+        self.slowed = state.slowed[:]
+        self.lucky = state.lucky
+        self.told = [b""] * state.players
+
+
+class Open:
+    """What lies open before the players but for pawns and cards; the last is remembered."""
+
+    def __init__(self, state: Labicot) -> None:
+        self.players = state.players
+        totals = state.world.totals
+        self.lucky = {total: only(at, len(totals)) for at, total in enumerate(totals)}
+        self.no_lucky = bytes(len(totals))
+        self.last = Opened(state)
+
+    def of(self, state: Labicot, seat: int) -> bytes:
+        last = self.last
+        if (
+            state.beans != last.beans
+            or state.immobilised != last.immobilised
+            or state.slowed != last.slowed
+            or state.lucky != last.lucky
+        ):
+            self.last = last = Opened(state)
+        told = last.told[seat]
+        if not told:
+            order = [(seat + after) % self.players for after in range(self.players)]
+            row = [_tally(last.beans[at]) for at in order]
+            row += [small(last.immobilised[at]) for at in order]
+            row += [small(last.slowed[at]) for at in order]
+            row += [self.lucky.get(last.lucky[at], self.no_lucky) for at in order]
+            told = last.told[seat] = b"".join(row)
+        return told
+
+
+class Glimpsed:
+    """What one seat can tell of the cards of others: how many it knows, and what the row says."""
+
+    def __init__(self, state: Labicot, seat: int) -> None:
+        self.saw = state.saw[seat]
+        self.known = state.known[seat]
+        self.backs = state.backs[:]
+        self.hinted = state.hints
+        self.count = 0
+        self.stretch = b""
+        self.hints = b""
+
+
+class Glimpses:
+    """What one seat can tell of the cards of others; the last is remembered."""
+
+    def __init__(self, state: Labicot, kinds: Kinds, order: list[int]) -> None:
+        self.kinds = kinds
+        self.order = order
+        self.hints = not state.table.blind
+        self.last = self._look(Glimpsed(state, order[0]))
+
+    def of(self, state: Labicot) -> Glimpsed:
+        last, seat = self.last, self.order[0]
+        if (
+            state.saw[seat] != last.saw
+            or state.known[seat] != last.known
+            or state.backs != last.backs
+            or (self.hints and state.hints != last.hinted)
+        ):
+            self.last = last = self._look(Glimpsed(state, seat))
+        return last
+
+    def _look(self, seen: Glimpsed) -> Glimpsed:
+        others = self.order[1:]
+        nothing: list[list[str]] = [[] for _ in self.order]
+        known, unlike, hints = nothing, nothing, nothing
+        if seen.saw:
+            known = [[] for _ in self.order]
+            for (other, _), card in zip(seen.saw, seen.known, strict=True):
+                known[other].append(card)
+                seen.count += self.kinds.one[card]
+        if any(seen.backs):
+            unlike = [[kind for _, kinds in backs for kind in kinds] for backs in seen.backs]
+        if seen.hinted and self.hints:
+            hints = [[] for _ in self.order]
+            for slots, named in seen.hinted:
                 # They are in one hand, unless one of them has been stolen since.
-                for other in dict.fromkeys(slot[0] for slot in slots if slot[0] != seat):
-                    for card in named:
-                        at = self.hints + ((other - seat) % players - 1) * kinds + kind[card]
-                        row[at] = min(row[at] + 1, HIGHEST)
+                for other in dict.fromkeys([slot[0] for slot in slots]):
+                    hints[other] += named
+        seen.stretch = b"".join(
+            [_by_kind(told[other]) for told in (known, unlike) for other in others]
+        )
+        if self.hints:
+            seen.hints = b"".join([_by_kind(hints[other]) for other in others])
+        return seen
+
+
+def _by_kind(cards: list[str]) -> bytes:
+    return _cut([cards.count(kind) for kind in KINDS]) if cards else NONE
+
+
+def _cut(counts: list[int]) -> bytes:
+    return bytes([min(count, HIGHEST) for count in counts])
 
 
 @lru_cache(maxsize=4096)
-def _tally(beans: tuple[str, ...]) -> tuple[int, int, int]:
+def _tally(beans: tuple[str, ...]) -> bytes:
     """Beans by colour."""
-    yellow, orange, blue = (min(beans.count(colour), HIGHEST) for colour in COLOURS)
-    return yellow, orange, blue
+    return _cut([beans.count(colour) for colour in COLOURS])

@@ -1,0 +1,138 @@
+"""Stretches of a row, made anew only when what they tell of has changed.
+
+Most of a table is the same after a move as before it. What was told last is remembered with a copy
+of what it was told of, and holds as long as the two are equal: so it never goes stale, whatever
+states are asked about in whatever order, and there is never more of it than of one table.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeAlias
+
+Cards: TypeAlias = list[str] | tuple[str, ...] | dict[str, int]
+"""The cards of a heap, or for each kind how many."""
+HIGHEST = 255
+"""What a number of a row can tell; a higher one is cut."""
+EMPTY = bytearray()
+BYTES = [bytes([number]) for number in range(HIGHEST + 1)]
+LONG = 8
+"""Above so many cards it is worth asking whether others have only come on top."""
+MANY = 4096
+"""So many stretches a memo keeps."""
+
+
+class Kinds:
+    """The kinds that are told apart, in the order in which a row counts them.
+
+    A count is one whole number with some bits for each kind, so that heaps can be added and taken
+    away. `most` is the highest that a kind can ever come to.
+    """
+
+    def __init__(
+        self, names: Sequence[str], most: int, like: Mapping[str, str] | None = None
+    ) -> None:
+        """`like`: what counts as which of them, if it isn't called so itself."""
+        self.size: int = len(names)
+        self.width: int = (max(most, 1).bit_length() + 7) // 8
+        bits = {name: 1 << 8 * self.width * at for at, name in enumerate(names)}
+        self.one: dict[str, int] = bits
+        if like is not None:
+            self.one = {card: bits[name] for card, name in like.items()}
+        self.nothing: bytes = bytes(self.size)
+        self.only: dict[str, bytes] = {card: self.stretch(one) for card, one in self.one.items()}
+        """How a row tells a single card."""
+
+    def count(self, cards: list[str]) -> int:
+        one, total = self.one, 0
+        for card in cards:
+            total += one[card]
+        return total
+
+    def count_columns(self, columns: dict[str, int]) -> int:
+        """Where it is said of each kind how many there are."""
+        one, total = self.one, 0
+        for kind, number in columns.items():
+            total += one[kind] * number
+        return total
+
+    def stretch(self, count: int) -> bytes:
+        """A number for each kind."""
+        if self.width == 1:
+            return count.to_bytes(self.size, "little")
+        wide = count.to_bytes(self.size * self.width, "little")
+        each = [wide[at : at + self.width] for at in range(0, len(wide), self.width)]
+        return bytes([min(int.from_bytes(number, "little"), HIGHEST) for number in each])
+
+
+class Counted:
+    """A heap as it lay when it was counted. It never changes."""
+
+    def __init__(self, cards: Cards, count: int, stretch: bytes) -> None:
+        self.cards: Cards = cards
+        self.count: int = count
+        self.stretch: bytes = stretch
+
+
+class Heap:
+    """One place where cards lie. Law: `of` follows from the cards alone."""
+
+    def __init__(self, kinds: Kinds) -> None:
+        self.kinds: Kinds = kinds
+        self.last: Counted = Counted((), 0, kinds.nothing)
+
+    def of(self, cards: Cards) -> Counted:
+        last = self.last
+        if cards is not last.cards and cards != last.cards:
+            self.last = last = counted(self.kinds, cards, last)
+        return last
+
+
+def counted(kinds: Kinds, cards: Cards, before: Counted) -> Counted:
+    """A heap that has changed since it was counted before."""
+    copy = cards if isinstance(cards, tuple) else cards.copy()
+    if not cards:
+        return Counted(copy, 0, kinds.nothing)
+    old = before.cards
+    if isinstance(cards, dict):
+        count = kinds.count_columns(cards)
+    elif isinstance(cards, tuple):
+        if old and isinstance(old, tuple) and cards[:-1] == old:
+            count = before.count + kinds.one[cards[-1]]
+        else:
+            count = kinds.count(list(cards))
+    elif len(cards) > LONG and isinstance(old, list) and cards[: len(old)] == old:
+        count = before.count + kinds.count(cards[len(old) :])
+    else:
+        count = kinds.count(cards)
+    return Counted(copy, count, kinds.stretch(count))
+
+
+class Memo:
+    """Stretches by what they tell of, which never changes. When there are too many, all are
+    forgotten."""
+
+    def __init__(self) -> None:
+        self.kept: dict[object, bytes] = {}
+
+    def get(self, key: object) -> bytes | None:
+        return self.kept.get(key)
+
+    def keep(self, key: object, stretch: bytes) -> bytes:
+        if len(self.kept) >= MANY:
+            self.kept = {}
+        self.kept[key] = stretch
+        return stretch
+
+
+def only(at: int, size: int) -> bytes:
+    """1 in this place, else 0."""
+    return bytes([int(place == at) for place in range(size)])
+
+
+def small(number: int) -> bytes:
+    """One number; what a row can't tell is cut."""
+    return BYTES[min(number, HIGHEST)]
+
+
+def joined(stretches: Iterable[bytes | bytearray]) -> bytearray:
+    """The row that they make, one after the other."""
+    return EMPTY.join(stretches)
