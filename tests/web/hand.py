@@ -1,15 +1,19 @@
 """Somebody who plays by clicking what the page offers, or with the keyboard alone."""
 
+import math
 import random
 import re
 import time
 
+import pytest
 from playwright.sync_api import Error, Locator, Page, expect
 
 from .conftest import LOOK
 
 LONG = 300
 """Seconds after which a game that hasn't ended hangs."""
+STUCK = 60
+"""Seconds after which it hangs if no click was taken in them."""
 
 
 class Hand:
@@ -18,6 +22,7 @@ class Hand:
         self.page = page
         self.prefer = prefer
         self.random = random.Random(seed)
+        self.missed = ""
 
     @property
     def choices(self) -> Locator:
@@ -41,25 +46,25 @@ class Hand:
             chosen = preferred.first if preferred.count() else chosen
         try:
             chosen.click(timeout=1500)
-        except Error:
-            # The table moved on under the hand.
+        except Error as error:
+            # The table moved on under the hand. Or it can't be reached: then this says why.
+            self.missed = str(error)
             return False
         return True
 
     def play_to_the_end(self) -> None:
-        deadline = time.monotonic() + LONG
-        while not self.over:
-            assert time.monotonic() < deadline, self.page.locator("main").inner_text()
-            if not self.click_one():
-                self.page.wait_for_timeout(20)
+        self.play(math.inf)
 
-    def play(self, clicks: int) -> None:
+    def play(self, clicks: float) -> None:
         """So many clicks, or to the end."""
-        deadline = time.monotonic() + LONG
+        begun = taken = time.monotonic()
         while clicks and not self.over:
-            assert time.monotonic() < deadline, self.page.locator("main").inner_text()
+            now = time.monotonic()
+            if now > begun + LONG or now > taken + STUCK:
+                pytest.fail(f"{self.missed}\n{self.page.locator('main').inner_text()}")
             if self.click_one():
                 clicks -= 1
+                taken = time.monotonic()
             else:
                 self.page.wait_for_timeout(20)
 
