@@ -29,6 +29,8 @@ SLOW = ("__init__", "options", "position", "screen", "tools", "workshop")
 """Of a game what isn't used in play."""
 MANY = 4096
 """So many values that came from JSON only are remembered, of each class."""
+SEATS = 32
+"""More players than any game has."""
 
 
 def modules() -> list[str]:
@@ -109,6 +111,7 @@ class Source:
         elif node.name == "Step":
             header = self.lines[node.lineno - 1]
             self.lines[node.lineno - 1] = re.sub(r", Generic\[\w+\]", "", header)
+        if any(ast.unparse(base).startswith("Generic[") for base in node.bases) or node.name=="Step":
             # Which is a class method by itself.
             members.append("def __class_getitem__(cls, item: object) -> object: return cls")
         if declared and issubclass(cls, (Value, State)):
@@ -123,34 +126,49 @@ class Source:
         self._decorate(node)
 
     def _value(self, name: str, cls: type) -> list[str]:
-        """The constructor finds the value that there is already."""
+        """The constructor finds the value that there is already. Steps are made at every move: those
+        of a seat are kept apart, so that most need no tuple to be found by."""
+        from ludolab.kernel import Step
+
         fields = [(field, annotation(cls, field)) for field in cls.shape]  # type: ignore[attr-defined]
         parts = "".join(f", {field}" for field, _ in fields)
         typed = "".join(f", {field}: {kind}" for field, kind in fields)
-        key = fields[0][0] if len(fields) == 1 else f"({parts[2:]})" if fields else "0"
-        kinds = [kind for _, kind in fields]
-        kind = kinds[0] if len(kinds) == 1 else f"tuple[{', '.join(kinds)}]" if kinds else "int"
-        self.head.append(f'_made_{name}: _Final["dict[{kind}, {name}]"] = {{}}')
+        key, kind = _key(fields)
+        if issubclass(cls, Step):
+            part, its_kind = _key(fields[1:])
+            self.head.append(
+                f'_made_{name}: _Final["list[dict[{its_kind}, {name}]]"] = '
+                f"[{{}} for _ in range({SEATS})]"
+            )
+            found = f"_made_{name}[seat].get({part}) if -1 < seat < {SEATS} else None"
+            keep = f"_made_{name}[seat][{part}] = found"
+            ours = f"not strange and -1 < seat < {SEATS}"
+        else:
+            self.head.append(f'_made_{name}: _Final["dict[{kind}, {name}]"] = {{}}')
+            found = f"_made_{name}.get({key})"
+            keep = f"_made_{name}[{key}] = found"
+            ours = "not strange"
         self.head.append(f'_strange_{name}: _Final["dict[{kind}, {name}]"] = {{}}')
         sets = "".join(f"        new.{field} = {field}\n" for field, _ in fields)
         self.tail.append(
             f"def _new_{name}(new: {name}{typed}, strange: bool) -> {name}:\n"
             f"    found = _strange_{name}.get({key})\n"
+            f"    ours = {ours}\n"
             f"    if found is None:\n"
             f"{sets}"
             f"        found = new\n"
-            f"        if strange:\n"
+            f"        if not ours:\n"
             f"            if len(_strange_{name}) >= {MANY}:\n"
             f"                _strange_{name}.clear()\n"
             f"            _strange_{name}[{key}] = found\n"
-            f"    if not strange:\n"
-            f"        _made_{name}[{key}] = found\n"
+            f"    if ours:\n"
+            f"        {keep}\n"
             f"    return found\n\n"
         )
         self.tail.append(f"setattr({name}, '_once', True)\n")
-        found = f"_made_{name}.get({key}) or _new_{name}(object.__new__(cls){parts}, strange)"
+        new = f"_new_{name}(object.__new__(cls){parts}, strange)"
         return [
-            f'def __new__(cls{typed}, strange: bool = False) -> "{name}": return {found}',
+            f'def __new__(cls{typed}, strange: bool = False) -> "{name}": return ({found}) or {new}',
             f"def __init__(self{typed}, strange: bool = False) -> None: pass",
         ]
 
@@ -246,6 +264,16 @@ class Source:
             self.lines.insert(before + 1, decorator)
 
 
+def _key(fields: Sequence[tuple[str, str]]) -> tuple[str, str]:
+    """By what a value of these fields is found, and its type."""
+    if len(fields) == 1:
+        return fields[0]
+    if not fields:
+        return "0", "int"
+    names, kinds = zip(*fields, strict=True)
+    return f"({', '.join(names)})", f"tuple[{', '.join(kinds)}]"
+
+
 def annotation(cls: type, field: str) -> str:
     """What a class, or one that it derives from, declares this field to be, as it is written."""
     for base in cls.__mro__:
@@ -291,6 +319,7 @@ def build(target: Path, names: Sequence[str]) -> None:
     for name, file in zip(names, files, strict=True):
         (target / file).write_text(Source(name, behind).compiled(), "utf-8")
     (target / "mypy.ini").write_text(CONFIG, "utf-8")
+    (target / "bare.py").write_text(PLUGIN, "utf-8")
     (target / "setup.py").write_text(SETUP.format(files=files), "utf-8")
     command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace", f"-j{os.cpu_count()}"]
     subprocess.run(command, cwd=target, check=True, env={**os.environ, "PYTHONPATH": ""})
@@ -301,9 +330,29 @@ def build(target: Path, names: Sequence[str]) -> None:
 CONFIG = """
 [mypy]
 python_version = 3.11
+plugins = bare.py
 follow_imports = silent
 # A step of a game knows its state, though the compiled Step doesn't say so.
 disable_error_code = override
+"""
+PLUGIN = """
+from mypy.nodes import TypeInfo
+from mypy.plugin import Plugin
+
+NAMES = [f"ludolab.kernel.{n}" for n in ("state.State", "numbers.Numbers", "belief.Belief", "skill.Skill")]
+
+
+class Bare(Plugin):
+    def get_method_hook(self, fullname):
+        for name in NAMES:
+            found = self.lookup_fully_qualified(name)
+            if found is not None and isinstance(found.node, TypeInfo):
+                found.node.defn.removed_base_type_exprs.clear()
+        return None
+
+
+def plugin(version):
+    return Bare
 """
 SETUP = """
 from mypyc.build import mypycify

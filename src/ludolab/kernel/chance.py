@@ -9,8 +9,7 @@ Search has no secrets and wants speed: with an empty seed, `tick` is the state o
 
 import hashlib
 import secrets
-import sys
-from array import array
+from struct import Struct
 from typing import TYPE_CHECKING
 
 from .errors import BadSeed
@@ -55,52 +54,66 @@ HEAD = 21
 """So many of them come of its first round."""
 _EMPTY = hashlib.shake_128()
 """To copy it costs half of making one."""
-_RECENT: list[tuple[str, int, list[int]]] = [("", 0, [])]
+_UPPER = Struct(">" + BLOCK * "I4x")
+_UPPER_OF_HEAD = Struct(">" + HEAD * "I4x")
+"""Of each number the upper half: the lower one hardly ever matters."""
+_RECENT: list[tuple[str, int, bytes, tuple[int, ...]]] = [("", 0, b"", ())]
 """The block that was asked for last: it nearly always is the next one, too."""
 
 
-def _block(seed: str, number: int, count: int) -> list[int]:
-    """Its first numbers, at least so many, each as two halves of 32 bits: products with them stay
-    small."""
-    recent, its_number, halves = _RECENT[0]
-    if its_number != number or len(halves) < 2 * count or recent != seed:
+def _block(seed: str, number: int, count: int) -> tuple[bytes, tuple[int, ...]]:
+    """Its first numbers, at least so many: all of them, and the upper halves."""
+    recent, its_number, numbers, upper = _RECENT[0]
+    if its_number != number or len(upper) < count or recent != seed:
         stream = _EMPTY.copy()
         stream.update(bytes.fromhex(seed) + number.to_bytes(8, "big"))
-        numbers = array("I", stream.digest(8 * (HEAD if count <= HEAD else BLOCK)))
-        if sys.byteorder == "little":
-            numbers.byteswap()
-        halves = numbers.tolist()
-        _RECENT[0] = (seed, number, halves)
-    return halves
+        if count <= HEAD:
+            numbers = stream.digest(8 * HEAD)
+            upper = _UPPER_OF_HEAD.unpack(numbers)
+        else:
+            numbers = stream.digest(8 * BLOCK)
+            upper = _UPPER.unpack(numbers)
+        _RECENT[0] = (seed, number, numbers, upper)
+    return numbers, upper
+
+
+def _lower(numbers: bytes, at: int) -> int:
+    return int.from_bytes(numbers[8 * at + 4 : 8 * at + 8], "big")
 
 
 def hash_draw(seed: str, tick: int) -> int:
     """The 64-bit number `tick` of the stream of `seed` (in hexadecimal)."""
     at = tick % BLOCK
-    halves = _block(seed, tick // BLOCK, at + 1)
-    return halves[2 * at] << 32 | halves[2 * at + 1]
+    numbers, upper = _block(seed, tick // BLOCK, at + 1)
+    return upper[at] << 32 | _lower(numbers, at)
 
 
 def hash_below(seed: str, tick: int, bound: int) -> int:
     """``hash_draw(seed, tick) * bound >> 64``: from 0 to `bound` - 1."""
     at = tick % BLOCK
-    halves = _block(seed, tick // BLOCK, at + 1)
-    return (halves[2 * at] * bound + (halves[2 * at + 1] * bound >> 32)) >> 32
+    numbers, upper = _block(seed, tick // BLOCK, at + 1)
+    product = upper[at] * bound
+    if (product & _MASK32) + bound > _MASK32:
+        product += _lower(numbers, at) * bound >> 32
+    return product >> 32
 
 
 def hash_shuffle(seed: str, tick: int, things: list[str]) -> int:
     """Fisher and Yates; returns the tick afterwards. `hash_below` is written out."""
-    left, at = len(things) - 1, 2 * BLOCK
-    halves: list[int] = []
+    left, at = len(things) - 1, BLOCK
+    numbers: bytes = b""
+    upper: tuple[int, ...] = ()
     while left > 0:
-        if at == 2 * BLOCK:
-            number = tick % BLOCK
-            halves, at = _block(seed, tick // BLOCK, min(number + left, BLOCK)), 2 * number
-        high: i64 = halves[at]
-        low: i64 = halves[at + 1]
-        other = (high * (left + 1) + (low * (left + 1) >> 32)) >> 32
+        if at == BLOCK:
+            at = tick % BLOCK
+            numbers, upper = _block(seed, tick // BLOCK, min(at + left, BLOCK))
+        product: i64 = upper[at]
+        product *= left + 1
+        if (product & _MASK32) + left >= _MASK32:
+            product += _lower(numbers, at) * (left + 1) >> 32
+        other = product >> 32
         things[left], things[other] = things[other], things[left]
-        at += 2
+        at += 1
         tick += 1
         left -= 1
     return tick

@@ -219,7 +219,7 @@ class State(Generic[B_co]):
 
     def tell(self, *event: *Told) -> None:
         """Tell what has happened: the kind of event, and its parts in their order."""
-        self.told += (event,)
+        self.told = self.told + (event,) if self.told else (event,)
 
     def end(self, reason: str) -> None:
         """The game ends at once; whatever was still to do is dropped."""

@@ -8,6 +8,9 @@ from ludolab.kernel import Box, Entry, Move, Page
 from .moves import DrawFaceUp, FillOrder, GiveBack, TakeBack, UseEffect
 
 COLOURS = ("blue", "orange", "pink")
+BLUE = COLOURS.index("blue")
+ORANGE = COLOURS.index("orange")
+PINK = COLOURS.index("pink")
 JOKER = "joker"
 PATTERN = (*COLOURS, JOKER)
 EFFECTS = ("draw", "discard-hand", "take-back", "undo", "swap")
@@ -16,32 +19,69 @@ MOST_SET_ASIDE = 3
 MOST_CARDS = 60
 """A box may be bigger than ours, but not so big that a game could pass its bound."""
 
-Rows: TypeAlias = tuple[int, ...]
+NEAR = 9
+"""So many neighbouring places are looked at together."""
+ALL_NEAR = (1 << NEAR) - 1
+
+Rows: TypeAlias = tuple[int, int, int, int]
 """Where blue, orange, pink and any sticks lie on a conveyor: bit i stands for place i."""
+NO_ROWS: Rows = (0, 0, 0, 0)
 
 
 class Order:
     """CL-3 to CL-5: what an order shows, and the moves that fill it."""
 
-    __slots__ = ("fills", "first", "second", "third")
+    __slots__ = ("fills", "first", "length", "moves", "second", "third")
 
-    def __init__(self, card: str, length: int) -> None:
-        """For conveyors of this length."""
+    def __init__(self, card: str, most: int) -> None:
+        """For conveyors of so many sticks at most."""
         rows = [PATTERN.index(stick) for stick in card.split("+")]
+        self.length = len(rows)
         self.first, self.second, self.third = [*rows, -1, -1][:3]
         """The rows of its sticks; -1 if there is none."""
-        self.fills = [_four_places(card, first) for first in range(0, length, 4)]
+        self.moves = [FillOrder(card, at) for at in range(most)]
+        self.fills: list[list[list[Move]]] = [[[]] * (1 << NEAR) for _ in range(0, most, NEAR)]
+        """For each stretch of neighbouring places, by those where it fits: the moves, once somebody
+        has asked for them."""
 
     def places(self, rows: Rows) -> int:
         """CL-4, CL-11: where it fits, read in both directions."""
-        one = rows[self.first]
+        one = row(rows, self.first)
         if self.second < 0:
             return one
-        second = rows[self.second]
+        second = row(rows, self.second)
         if self.third < 0:
             return one & second >> 1 | second & one >> 1
-        third = rows[self.third]
+        third = row(rows, self.third)
         return second >> 1 & (one & third >> 2 | third & one >> 2)
+
+    def fill(self, places: int, found: list[Move]) -> None:
+        """Add the moves that fill it at these places."""
+        first = 0
+        for near in self.fills:
+            here = places & ALL_NEAR
+            if here:
+                moves = near[here]
+                if not moves:
+                    near[here] = moves = [
+                        move
+                        for at, move in enumerate(self.moves[first : first + NEAR])
+                        if here >> at & 1
+                    ]
+                found.extend(moves)
+            places >>= NEAR
+            if not places:
+                return
+            first += NEAR
+
+
+def row(rows: Rows, code: int) -> int:
+    """Compiled, that is quicker than `rows[code]`."""
+    if code == BLUE:
+        return rows[0]
+    if code == ORANGE:
+        return rows[1]
+    return rows[2] if code == PINK else rows[3]
 
 
 class Sweets(Box):
@@ -162,11 +202,18 @@ class Sweets(Box):
         self.draw_face_up: dict[str, Move] = {card: DrawFaceUp(card) for card in self.points}
 
     def rows(self, conveyor: Sequence[str]) -> Rows:
-        rows = [0, 0, 0, 0]
-        for at, stick in enumerate(conveyor):
-            rows[self.code[stick]] |= 1 << at
-        rows[3] = (1 << len(conveyor)) - 1
-        return tuple(rows)
+        code, here = self.code, 1
+        blue = orange = pink = 0
+        for stick in conveyor:
+            colour = code[stick]
+            if colour == BLUE:
+                blue |= here
+            elif colour == ORANGE:
+                orange |= here
+            else:
+                pink |= here
+            here <<= 1
+        return blue, orange, pink, here - 1
 
     def fills(self, rows: Rows, hand: list[str]) -> list[Move]:
         """CL-11: every order of the hand, which is sorted, with every group that it fits."""
@@ -174,17 +221,12 @@ class Sweets(Box):
         found: list[Move] = []
         last = ""
         for card in hand:
-            if card == last:
-                continue
-            last = card
-            order = orders[card]
-            places = order.places(rows)
-            for four in order.fills:
-                if not places:
-                    break
-                if places & 15:
-                    found += four[places & 15]
-                places >>= 4
+            if card != last:
+                last = card
+                order = orders[card]
+                places = order.places(rows)
+                if places:
+                    order.fill(places, found)
         return found
 
     def fitting(self, rows: Rows) -> list[str]:
@@ -196,11 +238,6 @@ def canonical(sticks: Sequence[str]) -> str:
     """The name of an order: of its two reading directions the one that comes first (CL-11)."""
     places = [(*COLOURS, JOKER).index(stick) for stick in sticks]
     return "+".join(sticks if places <= places[::-1] else sticks[::-1])
-
-
-def _four_places(card: str, first: int) -> list[list[Move]]:
-    """For each set of bits the moves that play the order at these of four neighbouring places."""
-    return [[FillOrder(card, first + i) for i in range(4) if bits >> i & 1] for bits in range(16)]
 
 
 def _only(entry: Entry, *keys: str) -> None:

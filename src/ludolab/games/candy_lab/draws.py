@@ -41,13 +41,15 @@ class DrawCards(Step[CandyLab], Checked):
 
 
 def draws(state: CandyLab) -> list[Move]:
+    """Of equal face-up cards it doesn't matter which."""
+    draw_face_up, face_up = state.box.draw_face_up, state.face_up
     legal: list[Move] = [FROM_PILE]
-    draw_face_up = state.box.draw_face_up
-    for card in state.face_up:
-        move = draw_face_up[card]
-        # Equal moves are one: that is quicker asked than whether they are equal.
-        if not any(other is move for other in legal):
-            legal.append(move)
+    for at, card in enumerate(face_up):
+        before = 0
+        while face_up[before] != card:
+            before += 1
+        if before == at:
+            legal.append(draw_face_up[card])
     return legal
 
 

@@ -105,8 +105,11 @@ def apply(state: CandyLab, seat: int, stick: str, pending: tuple[str, ...]) -> N
         else CHOICES[effect][seat]
     )
     legal = step.moves(state)
+    assert isinstance(legal, list)
     if len(legal) > 1:
         state.todo.append(step)
+        # They will be asked for next.
+        state.known_legal = legal
     elif legal:
         step.do(state, legal[0])
     else:

@@ -27,11 +27,14 @@ def set_up(state: CandyLab) -> None:
     sizes = [box.hand[players]] * players
     if state.third_hand is not None:
         sizes.append(box.third_hand[players])
+    top = len(pile)
     for h, size in enumerate(sizes):
-        state.hands[h] = sorted(pile.pop() for _ in range(size))
+        state.hands[h] = sorted(pile[top - size : top])
+        top -= size
     # CL-9: the rest is the pile, with cards turned up beside it.
-    state.face_up = tuple([pile.pop() for _ in range(box.face_up)])
-    state.pile = pile
+    rest = top - box.face_up
+    state.face_up = tuple(pile[rest:top][::-1])
+    state.pile = pile[:rest]
     # CL-10: the starter is named or drawn.
     first = state.options["first"]
     state.todo.append(TURNS[first if isinstance(first, int) else state.pick(players)])
@@ -101,9 +104,9 @@ def fill(state: CandyLab, seat: int, card: str, at: int) -> None:
     left(state, seat, card)
     state.hands[seat].remove(card)
     state.filled[seat] += (card,)
-    taken = state.take(at, at + card.count("+") + 1)
+    taken = state.take(at, at + state.box.orders[card].length)
     own = state.sticks[seat]
-    own += taken
+    own.extend(taken)
     own.sort()
     state.tell(events.FILLED, seat, card, at, taken)
     if not state.conveyor:

@@ -16,7 +16,7 @@ from ludolab.kernel import (
     ranked,
 )
 
-from .box import Rows, Sweets
+from .box import BLUE, NO_ROWS, ORANGE, Rows, Sweets
 
 Cards: TypeAlias = tuple[str, ...]
 Hands: TypeAlias = tuple[Cards, ...]
@@ -69,7 +69,7 @@ class CandyLab(State[Sweets]):
         self.known = [*[None] * players, ((),) * count]
         self.maybe = [()] * (players + 1)
         self.noted = ()
-        self.known_rows = ()
+        self.known_rows = NO_ROWS
 
     @property
     def third_hand(self) -> int | None:
@@ -78,34 +78,41 @@ class CandyLab(State[Sweets]):
 
     def rows(self) -> Rows:
         """Where the colours lie on the conveyor."""
-        rows = self.known_rows
-        if not rows:
-            self.known_rows = rows = self.box.rows(self.conveyor)
-        return rows
+        if not self.known_rows[3]:
+            self.known_rows = self.box.rows(self.conveyor)
+        return self.known_rows
 
     def take(self, at: int, end: int) -> list[str]:
         """CL-11: a group of sticks from the conveyor, which closes up."""
         taken = [self.conveyor.pop(at) for _ in range(at, end)]
-        if self.known_rows:
-            before = (1 << at) - 1
-            self.known_rows = tuple([r & before | r >> end << at for r in self.known_rows])
+        blue, orange, pink, every = self.known_rows
+        before = (1 << at) - 1
+        self.known_rows = (
+            blue & before | blue >> end << at,
+            orange & before | orange >> end << at,
+            pink & before | pink >> end << at,
+            every & before | every >> end << at,
+        )
         return taken
 
     def put_back(self, owner: int, stick: str, end: str) -> None:
         """CL-13, CL-18: from its owner to an end of the conveyor."""
         self.sticks[owner].remove(stick)
-        conveyor, here = self.conveyor, 1
-        rows = [*self.known_rows]
+        blue, orange, pink, every = self.rows()
         if end == "left":
-            conveyor.insert(0, stick)
-            rows = [row << 1 for row in rows]
+            self.conveyor.insert(0, stick)
+            blue, orange, pink, here = blue << 1, orange << 1, pink << 1, 1
         else:
-            here <<= len(conveyor)
-            conveyor.append(stick)
-        if rows:
-            rows[self.box.code[stick]] |= here
-            rows[3] |= here
-            self.known_rows = tuple(rows)
+            self.conveyor.append(stick)
+            here = every + 1
+        colour = self.box.code[stick]
+        if colour == BLUE:
+            blue |= here
+        elif colour == ORANGE:
+            orange |= here
+        else:
+            pink |= here
+        self.known_rows = (blue, orange, pink, every << 1 | 1)
 
     def pieces(self) -> list[str]:
         found = [*self.conveyor, *self.face_up, *self.out, *self.pile]
