@@ -11,7 +11,6 @@ import ast
 import importlib
 import inspect
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -48,14 +47,16 @@ class Source:
     def __init__(self, name: str, mixins: frozenset[str]) -> None:
         self.name = name
         text = PACKAGE.parent.joinpath(*name.split(".")).with_suffix(".py").read_text("utf-8")
-        # A class that derives from typing.Generic is a slow one. Steps are made at every move.
-        text = re.sub(r"\bStep\[\w+\]", "Step", text)
         text = text.replace(".decides", ".asks()")
+        # All bits of a machine's word: nothing is left to cut off.
+        text = text.replace("_WORD = _MASK64", "_WORD = -1")
         self.lines = text.splitlines()
         self.tree = ast.parse("\n".join(self.lines))
         self.module = importlib.import_module(name)
         self.head: list[str] = []
         self.tail: list[str] = []
+        self.generic: list[str] = []
+        """Classes that derive from typing.Generic."""
         self.mixins = mixins
 
     def compiled(self) -> str:
@@ -98,7 +99,7 @@ class Source:
     # --- classes ------------------------------------------------------------------------------
 
     def _class(self, node: ast.ClassDef) -> None:
-        from ludolab.kernel import State
+        from ludolab.kernel import State, Step
         from ludolab.kernel.values import Value
 
         cls: type = getattr(self.module, node.name)
@@ -108,17 +109,17 @@ class Source:
             members += self._value(node.name, cls)
         elif issubclass(cls, State):
             members += self._state(node, cls)
-        elif node.name == "Step":
-            header = self.lines[node.lineno - 1]
-            self.lines[node.lineno - 1] = re.sub(r", Generic\[\w+\]", "", header)
-        if any(ast.unparse(base).startswith("Generic[") for base in node.bases) or node.name=="Step":
-            # Which is a class method by itself.
+        if any(ast.unparse(base).startswith("Generic[") for base in node.bases):
+            # In place of what typing.Generic has (see PLUGIN). It is a class method by itself.
             members.append("def __class_getitem__(cls, item: object) -> object: return cls")
+            self.generic.append(f"{self.name}.{node.name}")
         if declared and issubclass(cls, (Value, State)):
             self._declare(node)
-        if node.name == "Step" or "decides" in vars(cls):
-            # It is asked at every move, and a method answers faster than a class.
-            members.append(f"def asks(self) -> bool: return {vars(cls)['decides']}")
+        if issubclass(cls, Step):
+            # It is asked at every move, and a method answers faster than a class. The steps of
+            # other packages, which aren't compiled, answer by their class.
+            said = cls.decides if cls is not Step else "bool(getattr(type(self), 'decides'))"
+            members.append(f"def asks(self) -> bool: return {said}")
         self._insert(node, members)
         if cls is Value:
             self._drop(node, "__setattr__")
@@ -126,8 +127,8 @@ class Source:
         self._decorate(node)
 
     def _value(self, name: str, cls: type) -> list[str]:
-        """The constructor finds the value that there is already. Steps are made at every move: those
-        of a seat are kept apart, so that most need no tuple to be found by."""
+        """The constructor finds the value that there is already. Steps are made at every move:
+        those of a seat are kept apart, so that most need no tuple to be found by."""
         from ludolab.kernel import Step
 
         fields = [(field, annotation(cls, field)) for field in cls.shape]  # type: ignore[attr-defined]
@@ -166,9 +167,9 @@ class Source:
             f"    return found\n\n"
         )
         self.tail.append(f"setattr({name}, '_once', True)\n")
-        new = f"_new_{name}(object.__new__(cls){parts}, strange)"
+        found = f"({found}) or _new_{name}(object.__new__(cls){parts}, strange)"
         return [
-            f'def __new__(cls{typed}, strange: bool = False) -> "{name}": return ({found}) or {new}',
+            f'def __new__(cls{typed}, strange: bool = False) -> "{name}": return {found}',
             f"def __init__(self{typed}, strange: bool = False) -> None: pass",
         ]
 
@@ -315,11 +316,13 @@ def build(target: Path, names: Sequence[str]) -> None:
     shutil.rmtree(target, ignore_errors=True)
     copy(target)
     files = [str(Path(*name.split(".")).with_suffix(".py")) for name in names]
-    behind = mixins(PACKAGE.parent / file for file in files)
+    behind, generic = mixins(PACKAGE.parent / file for file in files), list[str]()
     for name, file in zip(names, files, strict=True):
-        (target / file).write_text(Source(name, behind).compiled(), "utf-8")
+        source = Source(name, behind)
+        (target / file).write_text(source.compiled(), "utf-8")
+        generic += source.generic
     (target / "mypy.ini").write_text(CONFIG, "utf-8")
-    (target / "bare.py").write_text(PLUGIN, "utf-8")
+    (target / "plugin.py").write_text(PLUGIN.format(generic=generic), "utf-8")
     (target / "setup.py").write_text(SETUP.format(files=files), "utf-8")
     command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace", f"-j{os.cpu_count()}"]
     subprocess.run(command, cwd=target, check=True, env={**os.environ, "PYTHONPATH": ""})
@@ -330,29 +333,25 @@ def build(target: Path, names: Sequence[str]) -> None:
 CONFIG = """
 [mypy]
 python_version = 3.11
-plugins = bare.py
 follow_imports = silent
-# A step of a game knows its state, though the compiled Step doesn't say so.
-disable_error_code = override
+plugins = plugin.py
 """
 PLUGIN = """
 from mypy.nodes import TypeInfo
 from mypy.plugin import Plugin
 
-NAMES = [f"ludolab.kernel.{n}" for n in ("state.State", "numbers.Numbers", "belief.Belief", "skill.Skill")]
-
-
-class Bare(Plugin):
+class NotGeneric(Plugin):
+    # A class that derives from typing.Generic is a slow one: its objects have a dictionary, and
+    # nobody is sure of their fields. So the base is dropped, once types begin to be checked: they
+    # are known by then, and it has no other use.
     def get_method_hook(self, fullname):
-        for name in NAMES:
+        for name in {generic}:
             found = self.lookup_fully_qualified(name)
-            if found is not None and isinstance(found.node, TypeInfo):
+            if found and isinstance(found.node, TypeInfo):
                 found.node.defn.removed_base_type_exprs.clear()
-        return None
-
 
 def plugin(version):
-    return Bare
+    return NotGeneric
 """
 SETUP = """
 from mypyc.build import mypycify

@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from ludolab.kernel import BadScript, BadSeed, Pcg
+from ludolab.kernel import BadScript, BadSeed, Pcg, chance
 from ludolab.kernel.chance import (
     BLOCK,
     commitment,
@@ -66,6 +66,23 @@ def test_below_a_bound_all_64_bits_count() -> None:
             assert hash_below(SEED, tick, bound) == hash_draw(SEED, tick) * bound >> 64
 
 
+def test_the_lower_half_decides_where_the_upper_one_cannot() -> None:
+    """A draw at the very edge: once in four thousand million, so it is made up."""
+    edge = 0x55555555_FFFFFFFF
+    assert (edge >> 32) * 3 >> 32 == 0 != edge * 3 >> 64
+    real = chance._RECENT[:]
+    made_up = (SEED, 0, edge.to_bytes(8, "big") * 2, (edge >> 32,) * 2)
+    chance._RECENT[:] = [made_up] * len(real)
+    try:
+        assert hash_draw(SEED, 0) == edge
+        assert hash_below(SEED, 0, 3) == 1
+        things = [*"abc"]
+        hash_shuffle(SEED, 0, things)
+        assert things == [*"cab"]
+    finally:
+        chance._RECENT[:] = real
+
+
 def test_hash_shuffle() -> None:
     things = [*"abcdefgh"]
     assert hash_shuffle(SEED, 60, things) == 67
@@ -97,6 +114,15 @@ def test_our_stream_of_the_pcg() -> None:
     assert [rng.next() for _ in range(4)] == [3270867926, 1795671209, 1924641435, 1143034755]
     rng = Pcg(42)
     assert [rng.below(6) for _ in range(8)] == [4, 2, 2, 1, 5, 2, 4, 5]
+
+
+def test_the_stream_is_that_of_the_generator_step_by_step() -> None:
+    """`Pcg` and `pcg_shuffle` reckon with machine words; these two with whole numbers."""
+    for seed in (0, 7, -1, 1 << 63):
+        rng, state = Pcg(seed), pcg_start(seed)
+        for bound in range(2, 500):
+            assert rng.below(bound) == pcg_output(state) * bound >> 32
+            state = pcg_next(state)
 
 
 def test_negative_and_large_seeds_of_the_pcg() -> None:

@@ -33,9 +33,11 @@ class Series:
     def deal(self, number: int) -> tuple[AnyState, int]:
         """Game `number` of the series, and a number for the choices of its players."""
         first = self.first()
+        game, options = first.game, first.options
         high, low, choices = (hash_draw(self.seed, 3 * number + i) for i in range(3))
-        state = first.game.new(first.players, high << 64 | low, first.options, first.box.own_text)
-        return state, choices
+        # Whether the usual ones can be is asked no more.
+        given = None if options == game.usual else options
+        return game.new(first.players, high << 64 | low, given, first.box.own_text), choices
 
     def player_seed(self, number: int, seat: int, names: Sequence[str]) -> int:
         """The seed of one player in one game: it follows from who sits where, not from an order."""

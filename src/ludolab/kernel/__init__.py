@@ -1,7 +1,7 @@
 """The kernel: what is true of every game. It imports nothing else of ours."""
 
 from .belief import Belief
-from .chance import Pcg
+from .chance import Pcg, signed
 from .conformance import BrokenLaw, Report, check
 from .errors import (
     BadOption,
@@ -116,6 +116,7 @@ __all__ = [
     "joined",
     "only",
     "ranked",
+    "signed",
     "small",
     "write_whole",
     "writing",

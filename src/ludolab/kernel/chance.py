@@ -20,12 +20,15 @@ if TYPE_CHECKING:
 
 SEED_BYTES = 16
 _MASK64 = (1 << 64) - 1
+_MASK46 = (1 << 46) - 1
 _MASK32 = (1 << 32) - 1
+_WORD = _MASK64
+"""What a sum is cut to. Compiled, it is cut to a machine's word by itself (tools/native.py)."""
 _FACTOR = 6364136223846793005
 _STEP = 1442695040888963407
 
 
-def seed_bytes(seed: int | str | bytes | None) -> bytes:
+def seed_bytes(seed: object) -> bytes:
     """A 128-bit seed from what a caller gives: nothing (fresh), a number, or 32 hex digits."""
     if seed is None:
         return secrets.token_bytes(SEED_BYTES)
@@ -57,13 +60,14 @@ _EMPTY = hashlib.shake_128()
 _UPPER = Struct(">" + BLOCK * "I4x")
 _UPPER_OF_HEAD = Struct(">" + HEAD * "I4x")
 """Of each number the upper half: the lower one hardly ever matters."""
-_RECENT: list[tuple[str, int, bytes, tuple[int, ...]]] = [("", 0, b"", ())]
-"""The block that was asked for last: it nearly always is the next one, too."""
+_RECENT: list[tuple[str, int, bytes, tuple[int, ...]]] = [("", 0, b"", ())] * 8
+"""Blocks that were asked for lately: the next number nearly always comes of one of them."""
 
 
 def _block(seed: str, number: int, count: int) -> tuple[bytes, tuple[int, ...]]:
     """Its first numbers, at least so many: all of them, and the upper halves."""
-    recent, its_number, numbers, upper = _RECENT[0]
+    place = (hash(seed) + number) & 7
+    recent, its_number, numbers, upper = _RECENT[place]
     if its_number != number or len(upper) < count or recent != seed:
         stream = _EMPTY.copy()
         stream.update(bytes.fromhex(seed) + number.to_bytes(8, "big"))
@@ -73,7 +77,7 @@ def _block(seed: str, number: int, count: int) -> tuple[bytes, tuple[int, ...]]:
         else:
             numbers = stream.digest(8 * BLOCK)
             upper = _UPPER.unpack(numbers)
-        _RECENT[0] = (seed, number, numbers, upper)
+        _RECENT[place] = (seed, number, numbers, upper)
     return numbers, upper
 
 
@@ -138,15 +142,24 @@ def pcg_output(state: int) -> int:
 def pcg_shuffle(state: int, things: list[str]) -> int:
     """Fisher and Yates; returns the state of the generator afterwards.
 
-    `pcg_output` and `pcg_next` are written out: a shuffle is most of what a sample costs.
+    `Pcg.below` is written out: a shuffle is most of what a sample costs.
     """
-    for i in range(len(things) - 1, 0, -1):
-        mixed = (((state >> 18) ^ state) >> 27) & _MASK32
-        turn = state >> 59
-        j = ((((mixed >> turn) | (mixed << (-turn & 31))) & _MASK32) * (i + 1)) >> 32
-        state = (state * _FACTOR + _STEP) & _MASK64
-        things[i], things[j] = things[j], things[i]
-    return state
+    now: i64 = signed(state)
+    left = len(things) - 1
+    while left > 0:
+        mixed: i64 = ((now >> 18 & _MASK46 ^ now) >> 27) & _MASK32
+        turned: i64 = mixed << (32 - (now >> 59 & 31))
+        other = ((turned >> 32 | turned) & _MASK32) * (left + 1) >> 32
+        now = (now * _FACTOR + _STEP) & _WORD
+        things[left], things[other] = things[other], things[left]
+        left -= 1
+    after: int = now
+    return after & _MASK64
+
+
+def signed(state: int) -> int:
+    """The same 64 bits, as a machine has them."""
+    return state - (1 << 64) if state >> 63 else state
 
 
 class Pcg:
@@ -155,12 +168,15 @@ class Pcg:
     __slots__ = ("state",)
 
     def __init__(self, seed: int) -> None:
-        self.state = pcg_start(seed)
+        self.state: i64 = signed(pcg_start(seed))
 
     def next(self) -> int:
-        state = self.state
-        self.state = pcg_next(state)
-        return pcg_output(state)
+        """`pcg_output` of a state whose upper bits may be those of a negative number."""
+        state: i64 = self.state
+        self.state = (state * _FACTOR + _STEP) & _WORD
+        mixed: i64 = ((state >> 18 & _MASK46 ^ state) >> 27) & _MASK32
+        turned: i64 = mixed << (32 - (state >> 59 & 31))
+        return (turned >> 32 | turned) & _MASK32
 
     def below(self, bound: int) -> int:
         """A whole number from 0 to `bound` - 1."""

@@ -219,7 +219,9 @@ class State(Generic[B_co]):
 
     def tell(self, *event: *Told) -> None:
         """Tell what has happened: the kind of event, and its parts in their order."""
-        self.told = self.told + (event,) if self.told else (event,)
+        told = self.told
+        # Compiled, unpacking would make a list first.
+        self.told = told + (event,) if told else (event,)  # noqa: RUF005
 
     def end(self, reason: str) -> None:
         """The game ends at once; whatever was still to do is dropped."""

@@ -19,7 +19,7 @@ MOST_SET_ASIDE = 3
 MOST_CARDS = 60
 """A box may be bigger than ours, but not so big that a game could pass its bound."""
 
-NEAR = 9
+NEAR = 6
 """So many neighbouring places are looked at together."""
 ALL_NEAR = (1 << NEAR) - 1
 

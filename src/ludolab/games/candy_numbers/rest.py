@@ -1,16 +1,25 @@
 """The rest of a round of Candy Numbers, played in the head with faces alone."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ludolab.kernel import signed
 
 from .box import INDEX, SQUARES, TURNS
 from .rules import FillHole, KeepOrPutBack
 from .state import CandyNumbers
 from .worth import Worth, X
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 CURIOUS = 0.2
 """What another look is worth in points for each turn that could make use of it."""
 
-_MASK = (1 << 64) - 1
+_MASK64 = (1 << 64) - 1
+_MASK32 = (1 << 32) - 1
+_WORD = _MASK64
+"""As in kernel/chance.py."""
 _FACTOR = 6364136223846793005
 _STEP = 1442695040888963407
 _APART = 0x9E3779B97F4A7C15
@@ -25,7 +34,7 @@ class Rest:
         faces = worth.faces
         self.worth = worth
         self.players = state.players
-        self.tick = (state.tick + number * _APART) & _MASK
+        self.tick: i64 = signed((state.tick + number * _APART) & _MASK64)
         self.garden = [faces[tile] for tile in state.garden]
         self.hands = [[faces[tile] for tile in hand] for hand in state.hands]
         self.counts = [len(tiles) for tiles in state.kept]
@@ -70,8 +79,9 @@ class Rest:
         return [total * (xs or 1) for total, xs in zip(self.totals, self.xs, strict=True)]
 
     def _below(self, bound: int) -> int:
-        self.tick = tick = (self.tick * _FACTOR + _STEP) & _MASK
-        return ((tick >> 32) * bound) >> 32
+        tick: i64 = (self.tick * _FACTOR + _STEP) & _WORD
+        self.tick = tick
+        return ((tick >> 32 & _MASK32) * bound) >> 32
 
     def _turn(self, seat: int, spare: int, seen: Sequence[int], looking: int) -> None:
         """Look around; keep what is good, or fetch the best that is known in the end."""
@@ -85,7 +95,7 @@ class Rest:
                 best, fetch = after[face], at
         # With a tile in store that is as good as one finds, it pays to look around first.
         patient = turns > 1 and best >= row.usual
-        tick = self.tick
+        tick: i64 = self.tick
         at = looking
         while True:
             if at < 0:
@@ -93,8 +103,8 @@ class Rest:
                     at = fetch
                     break
                 for _ in range(_TRIES):
-                    tick = (tick * _FACTOR + _STEP) & _MASK
-                    at = ((tick >> 32) * 36) >> 32
+                    tick = (tick * _FACTOR + _STEP) & _WORD
+                    at = ((tick >> 32 & _MASK32) * 36) >> 32
                     if at not in known:
                         break
                 else:
