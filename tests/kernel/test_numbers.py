@@ -4,7 +4,9 @@ import pytest
 
 from ludolab.kernel import (
     BrokenLaw,
+    Circle,
     Heap,
+    Heaps,
     InvalidMove,
     Kinds,
     LudolabError,
@@ -14,9 +16,11 @@ from ludolab.kernel import (
     check,
     from_you,
     joined,
+    lengths,
     only,
     small,
 )
+from ludolab.kernel.numbers import MANY as MANY_MASKS
 from ludolab.kernel.stretches import MANY
 from tests.kernel.tiny import game
 from tests.kernel.tiny.numbers import TinyNumbers
@@ -52,6 +56,19 @@ def test_the_mask_tells_what_is_legal() -> None:
     mask = numbers.mask(position())
     legal = [move for move, one in zip(numbers.actions, mask, strict=True) if one]
     assert legal == [Lay("bee"), Lay("cat"), Peek(), Roll(1), Roll(2)]
+
+
+def test_a_mask_is_ones_own() -> None:
+    """Those of moves that were legal before are remembered, up to a number."""
+    numbers = game.numbers(3)
+    first = numbers.mask(position())
+    mask = bytes(first)
+    first[:] = b"\xff" * len(first)
+    assert numbers.mask(position()) == mask
+    numbers.masks.update({(Peek(),) * times: bytearray() for times in range(MANY_MASKS)})
+    kept, few = len(numbers.masks), position(hands=[["ant"], ["bee"], ["cat", "ant"]])
+    assert sum(numbers.mask(few)) == len(few.legal_moves()) < sum(mask)
+    assert len(numbers.masks) == kept
 
 
 def test_after_the_end_nothing_is_legal() -> None:
@@ -188,6 +205,38 @@ def test_a_long_heap_that_has_grown_or_not() -> None:
     assert heap.of(("bee",)).stretch == bytes([0, 1])
 
 
+def test_a_card_more_or_less_anywhere() -> None:
+    heap, cards = Heap(KINDS), ["ant", "bee", "bee"]
+    assert heap.of(cards).stretch == bytes([1, 2, 0])
+    for more in (["cat", *cards], ["ant", "cat", "bee", "bee"], [*cards, "cat"]):
+        assert heap.of(more).stretch == bytes([1, 2, 1])
+        assert heap.of(cards).stretch == bytes([1, 2, 0])
+    assert heap.of(["bee", "cat"]).stretch == bytes([0, 1, 1])
+    assert heap.of(["cat", "ant", "ant"]).stretch == bytes([2, 0, 1])
+
+
+def test_heaps_of_all_players() -> None:
+    heaps, cards = Heaps(KINDS, 3), [["ant"], [], ["cat", "bee"]]
+    first = heaps.of(cards)
+    assert heaps.of([heap[:] for heap in cards]) is first
+    assert first.count == KINDS.count(["ant", "bee", "cat"])
+    assert first.told.of(1) == bytes([0, 0, 0, 0, 1, 1, 1, 0, 0])
+    cards[1].append("bee")
+    now = heaps.of(cards)
+    assert now.told.of(1) == bytes([0, 1, 0, 0, 1, 1, 1, 0, 0])
+    assert now.count == first.count + KINDS.count(["bee"])
+    assert first.told.of(1) == bytes([0, 0, 0, 0, 1, 1, 1, 0, 0])
+    assert heaps.of([["ant"], [], ["cat", "bee"]]).count == first.count
+
+
+def test_a_circle_is_told_from_any_seat() -> None:
+    circle = Circle([b"\0\1", b"\2\3", b"\4\5"])
+    assert [circle.of(seat)[0] for seat in range(3)] == [0, 2, 4]
+    assert circle.of(2) == bytes([4, 5, 0, 1, 2, 3])
+    assert circle.own(1) + circle.others(1) == circle.of(1)
+    assert circle.own(2) == b"\4\5"
+
+
 def test_counts_can_be_added_and_taken_away() -> None:
     every = KINDS.count(["ant"] * 4 + ["bee"] * 3 + ["cat"] * 2)
     assert KINDS.stretch(every - KINDS.count(["bee", "cat", "cat"])) == bytes([4, 2, 0])
@@ -198,6 +247,7 @@ def test_more_than_a_row_can_tell_is_cut() -> None:
     many = Kinds(["ant", "bee"], 1000)
     assert many.stretch(many.count_columns({"ant": 999, "bee": 3})) == bytes([255, 3])
     assert [small(number) for number in (0, 255, 999)] == [b"\0", b"\xff", b"\xff"]
+    assert lengths([["ant"], ["bee"] * 999, []], [2, 0, 1]) == b"\0\1\xff"
 
 
 def test_several_may_count_as_one() -> None:

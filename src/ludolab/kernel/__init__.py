@@ -37,7 +37,7 @@ from .skill import Skill, choose
 from .speech import Speech
 from .state import AnyState, State
 from .steps import Move, No, Step
-from .stretches import Heap, Kinds, Memo, joined, only, small
+from .stretches import Circle, Heap, Heaps, Kinds, Memo, joined, lengths, only, small
 from .texts import LANGUAGES, Texts
 from .thinking import Look, Reason, Thinking
 
@@ -57,6 +57,7 @@ __all__ = [
     "Box",
     "BrokenLaw",
     "Choice",
+    "Circle",
     "Entry",
     "EventKind",
     "Flag",
@@ -64,6 +65,7 @@ __all__ = [
     "Game",
     "Guide",
     "Heap",
+    "Heaps",
     "IllegalMove",
     "InvalidMove",
     "Json",
@@ -114,6 +116,7 @@ __all__ = [
     "draft_of",
     "from_you",
     "joined",
+    "lengths",
     "only",
     "ranked",
     "signed",

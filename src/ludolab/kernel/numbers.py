@@ -5,13 +5,15 @@ from dataclasses import dataclass
 from itertools import product
 from math import prod
 from operator import index
-from typing import Generic, Self, TypeVar
+from typing import Generic, Self, SupportsIndex, TypeVar
 
 from .errors import InvalidMove, LudolabError
 from .state import AnyState
 from .steps import Move
 
 S = TypeVar("S", bound=AnyState)
+MANY = 1024
+"""Where other moves are legal more often than that, a mask is sooner made than found again."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +61,7 @@ class Numbers(Generic[S]):
     def __init__(self, state: S) -> None:
         """For all tables like this empty one."""
         self.players: int = state.players
-        self.actions: Sequence[Move] = self.all_moves(state)
+        self.actions: list[Move] = [*self.all_moves(state)]
         self.number: dict[Move, int] = {move: at for at, move in enumerate(self.actions)}
         parts = self.all_parts(state)
         starts: dict[str, int] = {}
@@ -71,6 +73,8 @@ class Numbers(Generic[S]):
         self.start: Mapping[str, int] = starts
         """Where each part begins."""
         self.size: int = size
+        self.masks: dict[tuple[Move, ...], bytearray] = {}
+        """Of moves that were legal before."""
 
     def __deepcopy__(self, memo: object) -> Self:
         """What moves and rows mean never changes: copies of a table share it."""
@@ -103,10 +107,22 @@ class Numbers(Generic[S]):
 
     def mask(self, state: S) -> bytearray:
         """1 for each action that is legal now; of all seats only the one to act has any."""
+        legal = state.legal_moves()
+        if len(self.masks) >= MANY:
+            return self._mask(legal)
+        key = tuple(legal)
+        mask = self.masks.get(key)
+        if mask is None:
+            self.masks[key] = mask = self._mask(legal)
+        return mask.copy()
+
+    def _mask(self, legal: list[Move]) -> bytearray:
         mask = bytearray(len(self.actions))
-        number = self.number
+        # Neither has to be looked into, only handed on.
+        moves: list[object] = legal  # type: ignore[assignment]
+        number: dict[object, SupportsIndex] = self.number  # type: ignore[assignment]
         try:
-            for move in state.legal_moves():
+            for move in moves:
                 mask[number[move]] = 1
         except KeyError as error:
             # A position set by hand may ask what the rules never do.

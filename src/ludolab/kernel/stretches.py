@@ -37,6 +37,10 @@ class Kinds:
         self.one: dict[str, int] = bits
         if like is not None:
             self.one = {card: bits[name] for card, name in like.items()}
+        self.times: dict[str, list[int]] = {
+            card: [one * number for number in range(most + 1)] for card, one in self.one.items()
+        }
+        """So many cards of each."""
         self.nothing: bytes = bytes(self.size)
         self.only: dict[str, bytes] = {card: self.stretch(one) for card, one in self.one.items()}
         """How a row tells a single card."""
@@ -49,9 +53,9 @@ class Kinds:
 
     def count_columns(self, columns: dict[str, int]) -> int:
         """Where it is said of each kind how many there are."""
-        one, total = self.one, 0
+        times, total = self.times, 0
         for kind, number in columns.items():
-            total += one[kind] * number
+            total += times[kind][number]
         return total
 
     def stretch(self, count: int) -> bytes:
@@ -99,11 +103,81 @@ def counted(kinds: Kinds, cards: Cards, before: Counted) -> Counted:
             count = before.count + kinds.one[cards[-1]]
         else:
             count = kinds.count(list(cards))
-    elif len(cards) > LONG and isinstance(old, list) and cards[: len(old)] == old:
+    elif not isinstance(old, list):
+        count = kinds.count(cards)
+    elif len(cards) > LONG and cards[: len(old)] == old:
         count = before.count + kinds.count(cards[len(old) :])
+    elif (come := one_more(cards, old)) is not None:
+        count = before.count + kinds.one[come]
+    elif (gone := one_more(old, cards)) is not None:
+        count = before.count - kinds.one[gone]
     else:
         count = kinds.count(cards)
     return Counted(copy, count, kinds.stretch(count))
+
+
+def one_more(cards: list[str], others: list[str]) -> str | None:
+    """The card without which a heap is like another; None if more than that tells them apart."""
+    if len(cards) != len(others) + 1:
+        return None
+    at = 0
+    while at < len(others) and cards[at] == others[at]:
+        at += 1
+    return cards[at] if cards[at + 1 :] == others[at:] else None
+
+
+class Circle:
+    """What each player has, in stretches of one length, as told from any seat: its own first, the
+    others in the order of play. It never changes."""
+
+    def __init__(self, each: list[bytes]) -> None:
+        self.size: int = len(each[0])
+        self.players: int = len(each)
+        self.twice: bytes = b"".join(each) * 2
+        """Everybody's two times over, so that it can be told from any seat on."""
+
+    def of(self, seat: int) -> bytes:
+        return self.twice[seat * self.size : (seat + self.players) * self.size]
+
+    def own(self, seat: int) -> bytes:
+        return self.twice[seat * self.size : (seat + 1) * self.size]
+
+    def others(self, seat: int) -> bytes:
+        return self.twice[(seat + 1) * self.size : (seat + self.players) * self.size]
+
+
+class Spread:
+    """The heaps of all players as they lay when they were counted. It never changes."""
+
+    def __init__(self, each: list[Counted], count: int) -> None:
+        self.each: list[Counted] = each
+        self.cards: list[Cards] = [heap.cards for heap in each]
+        self.count: int = count
+        """Of all together."""
+        self.told: Circle = Circle([heap.stretch for heap in each])
+
+
+class Heaps:
+    """A place where cards lie before each player. Law: `of` follows from the cards alone."""
+
+    def __init__(self, kinds: Kinds, players: int) -> None:
+        self.kinds: Kinds = kinds
+        self.last: Spread = Spread([Counted((), 0, kinds.nothing)] * players, 0)
+
+    def of(self, heaps: Sequence[Cards]) -> Spread:
+        last = self.last
+        if heaps != last.cards:
+            self.last = last = self._changed(heaps, last)
+        return last
+
+    def _changed(self, heaps: Sequence[Cards], last: Spread) -> Spread:
+        each, count = last.each[:], last.count
+        for at, cards in enumerate(heaps):
+            before = each[at]
+            if cards is not before.cards and cards != before.cards:
+                each[at] = now = counted(self.kinds, cards, before)
+                count += now.count - before.count
+        return Spread(each, count)
 
 
 class Memo:
@@ -131,6 +205,11 @@ def only(at: int, size: int) -> bytes:
 def small(number: int) -> bytes:
     """One number; what a row can't tell is cut."""
     return BYTES[min(number, HIGHEST)]
+
+
+def lengths(heaps: list[list[str]], order: list[int]) -> bytes:
+    """How many cards lie in each, in this order; what a row can't tell is cut."""
+    return bytes([min(len(heaps[at]), HIGHEST) for at in order])
 
 
 def joined(stretches: Iterable[bytes | bytearray]) -> bytearray:

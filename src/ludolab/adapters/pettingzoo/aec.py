@@ -2,7 +2,9 @@
 
 import random
 from collections.abc import Iterator, Mapping
+from itertools import repeat
 from pathlib import Path
+from sys import maxsize
 from typing import SupportsIndex
 
 import numpy as np
@@ -140,11 +142,12 @@ class LudolabEnv(AECEnv[str, Observation, SupportsIndex | None]):
         if self._state is None:
             raise LudolabError(TOO_EARLY)
         before = -1
-        while self.agents and max_iter > 0:
+        for _ in repeat(None, min(max_iter, maxsize)):
+            if not self.agents:
+                return
             if before == self._steps:
                 raise LudolabError("nothing has changed: a loop over agent_iter() needs a step()")
             before = self._steps
-            max_iter -= 1
             yield self.agent_selection
 
     def render(self) -> str | NDArray[np.uint8] | None:

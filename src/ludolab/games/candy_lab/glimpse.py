@@ -31,7 +31,9 @@ def split(cards: Sequence[str]) -> tuple[list[str], list[str]]:
     """
     sure = [card for card in cards if not card.startswith(UNLIKE)]
     others = [card for card in cards if card.startswith(UNLIKE)]
-    return sure, sorted(others, key=lambda card: -len(excluded(card)))
+    if len(others) > 1:
+        others.sort(key=lambda card: -len(excluded(card)))
+    return sure, others
 
 
 def minus(cards: Sequence[str], gone: Sequence[str]) -> list[str] | None:

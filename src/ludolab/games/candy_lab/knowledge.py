@@ -21,11 +21,12 @@ from .state import CandyLab, Cards, Cases, Hands
 
 def learn(state: CandyLab, hand: int, card: str, new: str) -> None:
     """All see this card go into that hand, and a new one come from the pile."""
-    for observer in range(state.players + 1):
-        see(state, observer, new)
+    for observer, cases in enumerate(state.maybe):
+        if cases:
+            see(state, observer, new)
     for observer, sure in enumerate(state.known):
         if sure is not None and observer != hand:
-            state.known[observer] = _put(sure, hand, [*sure[hand], card])
+            state.known[observer] = _put(sure, hand, tuple(sorted((*sure[hand], card))))
 
 
 def forget(state: CandyLab, hand: int, card: str) -> None:
@@ -99,7 +100,7 @@ def could_not_play(state: CandyLab, hand: int, kinds: Sequence[str]) -> None:
                 free = len(state.hands[hand]) - len(cards) - len(strict)
                 cards += [unlike((*excluded(card), *kinds)) for card in strict]
                 cards += [unlike(kinds)] * free
-                left.append((ways, _put(hands, hand, cards)))
+                left.append((ways, _put(hands, hand, tuple(sorted(cards)))))
         _settle(state, observer, left)
 
 
@@ -134,7 +135,7 @@ def swap(state: CandyLab, one: int, other: int, ones: Cards, others: Cards) -> N
 
 
 def part(state: CandyLab, taker: int, keeper: int, taken: Cards) -> None:
-    """The keeper keeps one card at random, and the taker gets the others (CL-20)."""
+    """The keeper keeps one card at random, and the taker gets the others (CL-20), sorted."""
     everybody = state.known[-1]
     assert everybody is not None
     for seat in range(state.players):
@@ -220,9 +221,10 @@ def _minus(cards: Sequence[str], gone: Sequence[str]) -> Cards:
     return tuple(minus(cards, gone) or ())
 
 
-def _put(hands: Hands, hand: int, cards: Sequence[str]) -> Hands:
+def _put(hands: Hands, hand: int, cards: Cards) -> Hands:
+    """The hands with these cards, which are sorted, in one of them."""
     after = list(hands)
-    after[hand] = tuple(sorted(cards))
+    after[hand] = cards
     return tuple(after)
 
 

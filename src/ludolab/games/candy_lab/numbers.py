@@ -1,6 +1,19 @@
 """Candy Lab in numbers."""
 
-from ludolab.kernel import Heap, Kinds, Memo, Move, Numbers, Part, from_you, joined, small
+from ludolab.kernel import (
+    Circle,
+    Heap,
+    Heaps,
+    Kinds,
+    Memo,
+    Move,
+    Numbers,
+    Part,
+    from_you,
+    joined,
+    lengths,
+    small,
+)
 
 from .box import COLOURS, EFFECTS, MOST_SET_ASIDE, Sweets
 from .draws import DrawCards
@@ -14,7 +27,6 @@ from .effects import (
     PlaceTakenBack,
 )
 from .glimpse import excluded, split
-from .knowledge import of_seat
 from .moves import (
     ENDS,
     FROM_PILE,
@@ -27,7 +39,7 @@ from .moves import (
     TakeBack,
 )
 from .rules import GiveMore, PlaceGiven, Turn
-from .state import CandyLab, Cards
+from .state import CandyLab, Cards, Cases, Hands
 
 MANY = 4096
 """So many glimpses of a hand are remembered."""
@@ -55,24 +67,21 @@ class CandyLabNumbers(Numbers[CandyLab]):
         self.step = {kind: start["step"] + at for at, kind in enumerate(STEPS)}
         self.most_owed = MOST_SET_ASIDE * max(box.value.values())
         seats, third = range(players), [*range(players, len(state.hands))]
-        self.order = [[(seat + after) % players for after in seats] for seat in seats]
-        """For each seat all players, oneself first."""
-        self.hands = [[*order, *third] for order in self.order]
-        """For each seat all hands, the third hand last."""
-        self.others = [hands[1:] for hands in self.hands]
+        self.hands = [[*[(seat + after) % players for after in seats], *third] for seat in seats]
+        """For each seat all hands, its own first and the third hand last."""
         self.due = [Memo() for _ in seats]
         """For each seat all that stands before the conveyor."""
         self.conveyor = Conveyor(box)
         sticks = Kinds([*box.value], max(box.stick_copies.values()))
-        self.sticks = [Heap(sticks) for _ in seats]
+        self.sticks = Heaps(sticks, players)
         self.face_up, self.out = Heap(self.orders), Heap(self.orders)
         self.pile = [bytes([left, *[0] * players]) for left in range(len(box.cards) + 1)]
         """How many cards are left, and nobody has the golden sugar."""
         self.golden_sugar = start["golden_sugar"]
         self.hand = [Heap(self.orders) for _ in seats]
-        self.stacks = [Heap(self.orders) for _ in seats]
-        self.glimpses = Glimpses(self.orders)
-        self.no_cases = bytes(self.orders.size * (len(state.hands) - 1))
+        self.stacks = Stacks(self.orders, players)
+        glimpses = Glimpses(self.orders)
+        self.minds = [Mind(self.orders, glimpses, hands[1:]) for hands in self.hands]
         self.no_memory = bytes(self.size - start["filled"])
 
     def all_moves(self, state: CandyLab) -> list[Move]:
@@ -175,33 +184,26 @@ class CandyLabNumbers(Numbers[CandyLab]):
         ]
 
     def row(self, state: CandyLab, seat: int, *, memory: bool = True) -> bytearray:
-        orders, order = self.orders, self.order[seat]
+        face_up, out = self.face_up.of(state.face_up), self.out.of(state.out)
+        hand, stacks = self.hand[seat].of(state.hands[seat]), self.stacks.of(state.filled)
         row = [
             self.due[seat].get(tuple(state.todo)) or self._due(state, seat),
             self.conveyor.of(state.conveyor),
+            self.sticks.of(state.sticks).told.of(seat),
+            face_up.stretch,
+            out.stretch,
+            self.pile[len(state.pile)],
+            lengths(state.hands, self.hands[seat]),
+            hand.stretch,
+            stacks.cards.own(seat),
+            stacks.heights.of(seat),
+            stacks.tops.of(seat),
         ]
-        row += [self.sticks[at].of(state.sticks[at]).stretch for at in order]
-        face_up, out = self.face_up.of(state.face_up), self.out.of(state.out)
-        row += [face_up.stretch, out.stretch, self.pile[len(state.pile)]]
-        row += [small(len(state.hands[at])) for at in self.hands[seat]]
-        hand = self.hand[seat].of(state.hands[seat])
-        row.append(hand.stretch)
-        seen = face_up.count + out.count + hand.count
-        heights, tops, filled = [], [], []
-        for at in order:
-            cards = state.filled[at]
-            stack = self.stacks[at].of(cards)
-            seen += stack.count
-            filled.append(stack.stretch)
-            heights.append(small(len(cards)))
-            tops.append(orders.only[cards[-1]] if cards else orders.nothing)
-        row.append(filled[0])
-        row += heights
-        row += tops
         if memory:
-            row += filled[1:]
-            seen += self._remember(row, state, seat)
-            row.append(orders.stretch(self.every - seen))
+            mind = self.minds[seat].of(state, seat)
+            seen = face_up.count + out.count + hand.count + stacks.count + mind.count
+            unseen = self.orders.stretch(self.every - seen)
+            row.extend([stacks.cards.others(seat), mind.told, unseen])
         else:
             row.append(self.no_memory)
         told = joined(row)
@@ -238,35 +240,6 @@ class CandyLabNumbers(Numbers[CandyLab]):
                     row[start["pending"] + self.stick[stick]] += 1
         return self.due[seat].keep(tuple(state.todo), bytes(row))
 
-    def _remember(self, row: list[bytes], state: CandyLab, seat: int) -> int:
-        """What is known of the other hands (see knowledge.py), and the count of these cards."""
-        state.settle()
-        sure, maybe = state.known[seat], state.maybe[seat]
-        if sure is None:
-            sure, maybe = state.known[-1], state.maybe[-1]
-            assert sure is not None
-        count, hands, unlike = 0, [], []
-        for at in self.others[seat]:
-            hand = self.glimpses.of(sure[at])
-            count += hand.count
-            row.append(hand.known)
-            unlike.append(hand.unlike)
-            hands.append(hand)
-        row += unlike
-        row.append(self._cases(state, seat, hands) if maybe else self.no_cases)
-        return count
-
-    def _cases(self, state: CandyLab, seat: int, hands: list["Glimpsed"]) -> bytes:
-        """The most cards of any case, without those that are sure."""
-        most, kinds = bytearray(self.no_cases), [*self.orders.one]
-        for _, case in of_seat(state, seat):
-            for after, at in enumerate(self.others[seat]):
-                cards, sure = case[at], hands[after].known
-                for kind, card in enumerate(kinds):
-                    here = after * len(kinds) + kind
-                    most[here] = max(most[here], cards.count(card) - sure[kind])
-        return bytes(most)
-
 
 class Conveyor:
     """The sticks from left to right, told by their features; how they lay last is remembered."""
@@ -298,6 +271,91 @@ class Conveyor:
         line.append(told[(end_before - right) * each : end_before * each])
         line.append(self.nothing[end * each :])
         return b"".join(line)
+
+
+class Stacked:
+    """The stacks as they lay last."""
+
+    def __init__(self, filled: list[Cards], cards: Circle, count: int, orders: Kinds) -> None:
+        tops = [orders.only[stack[-1]] if stack else orders.nothing for stack in filled]
+        self.filled = filled
+        self.cards = cards
+        self.count = count
+        self.heights = Circle([small(len(stack)) for stack in filled])
+        self.tops = Circle(tops)
+
+
+class Stacks:
+    """The orders that everybody has filled; the last are remembered."""
+
+    def __init__(self, orders: Kinds, players: int) -> None:
+        self.orders = orders
+        self.heaps = Heaps(orders, players)
+        self.last = self._look([()] * players)
+
+    def of(self, filled: list[Cards]) -> Stacked:
+        last = self.last
+        if filled != last.filled:
+            self.last = last = self._look(filled[:])
+        return last
+
+    def _look(self, filled: list[Cards]) -> Stacked:
+        heaps = self.heaps.of(filled)
+        return Stacked(filled, heaps.told, heaps.count, self.orders)
+
+
+class Known:
+    """What one seat knew of the other hands, and how its row told of it."""
+
+    def __init__(self, sure: Hands, maybe: Cases, told: bytes, count: int) -> None:
+        self.sure = sure
+        self.maybe = maybe
+        self.told = told
+        self.count = count
+        """Of the cards that are sure."""
+
+
+class Mind:
+    """What one seat knows of the other hands (see knowledge.py); the last is remembered."""
+
+    def __init__(self, orders: Kinds, glimpses: "Glimpses", others: list[int]) -> None:
+        self.orders = orders
+        self.glimpses = glimpses
+        self.others = others
+        """The other hands, in the order of play."""
+        self.no_cases = bytes(orders.size * len(others))
+        self.last = Known((), (), b"", 0)
+
+    def of(self, state: CandyLab, seat: int) -> Known:
+        state.settle()
+        last, sure, maybe = self.last, state.known[seat], state.maybe[seat]
+        if sure is None:
+            sure, maybe = state.known[-1], state.maybe[-1]
+            assert sure is not None
+        if sure != last.sure or maybe != last.maybe:
+            self.last = last = self._think(sure, maybe)
+        return last
+
+    def _think(self, sure: Hands, maybe: Cases) -> Known:
+        hands = [self.glimpses.of(sure[at]) for at in self.others]
+        count = 0
+        for hand in hands:
+            count += hand.count
+        told = [hand.known for hand in hands]
+        told.extend([hand.unlike for hand in hands])
+        told.append(self._cases(maybe) if maybe else self.no_cases)
+        return Known(sure, maybe, b"".join(told), count)
+
+    def _cases(self, maybe: Cases) -> bytes:
+        """The most cards of any case, beside those that are sure."""
+        cases = [hands for _, hands in maybe]
+        return bytes(
+            [
+                max([hands[at].count(card) for hands in cases])
+                for at in self.others
+                for card in self.orders.one
+            ]
+        )
 
 
 class Glimpsed:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from ludolab.kernel import (
+    Circle,
     Heap,
     Kinds,
     Memo,
@@ -137,7 +138,7 @@ class CandyNumbersNumbers(Numbers[CandyNumbers]):
             hole = step.at
         elif isinstance(step, KeepOrPutBack):
             looked = step.at
-        at, peeked, order = looked or hole, state.peeked[seat], self.order[seat]
+        at, peeked = looked or hole, state.peeked[seat]
         hand, kept = self.hands[seat].of(state.hands[seat]), self.kept[seat].of(state.kept[seat])
         row: list[bytes | bytearray] = [
             self.due[seat].get(step) or self._due(step, seat),
@@ -149,19 +150,18 @@ class CandyNumbersNumbers(Numbers[CandyNumbers]):
             self.peeked[seat][peeked[0]] if peeked else self.no_peek,
             hand.stretch,
             kept.stretch,
-            bytes([len(state.kept[other]) for other in order]),
+            bytes([len(state.kept[other]) for other in self.order[seat]]),
         ]
         if memory or self.memory_aid:
-            mind, laid = self.minds[seat].of(state), self.laid.of(state.laid[-1])
-            origins, kept_from = self.origins[seat], state.kept_from[-1]
-            row += [
-                mind.told_garden,
-                *[laid[other] for other in order],
-                self.seen[seat].of(state, looked, hole),
-                *[origins.get(kept_from[at]) or self._origins(kept_from[at], seat) for at in order],
-                mind.told_others,
-                mind.told_unseen,
-            ]
+            mind, origins = self.minds[seat].of(state), self.origins[seat]
+            row.append(mind.told_garden)
+            row.append(self.laid.of(state.laid[-1]).of(seat))
+            row.append(self.seen[seat].of(state, looked, hole))
+            for other in self.order[seat]:
+                kept_from = state.kept_from[-1][other]
+                row.append(origins.get(kept_from) or self._origins(kept_from, seat))
+            row.append(mind.told_others)
+            row.append(mind.told_unseen)
         else:
             row.append(self.no_memory)
         return joined(row)
@@ -200,8 +200,9 @@ class Points:
 class Known:
     """What one seat knew of tiles, and how its row told of it."""
 
-    def __init__(self, garden: dict[str, str], others: Kept, own: list[str]) -> None:
+    def __init__(self, garden: dict[str, str], others: Kept, own: tuple[str, ...]) -> None:
         self.garden = garden
+        self.squares, self.tiles = list(garden.keys()), list(garden.values())
         self.others = others
         self.own = own
         """In the own hand, and kept."""
@@ -229,7 +230,7 @@ class Mind:
         for tiles in (box.gardens[players], *box.hands[:players]):
             for tile in tiles:
                 every[self.place[tile]] += 1
-        self.last = Known({}, (), [])
+        self.last = Known({}, (), ())
         self.last.unseen = every
         self.last.told_garden = bytearray(len(SQUARES) * self.faces)
         self.last.told_others = bytes((players - 1) * self.faces)
@@ -243,7 +244,7 @@ class Mind:
             garden = {**state.known[-1], **garden}
         if state.known_kept[-1]:
             others = tuple(dict.fromkeys((*state.known_kept[-1], *others)))
-        own = [*state.hands[seat], *state.kept[seat]]
+        own = state.hands[seat] + state.kept[seat]
         if garden != last.garden or others != last.others or own != last.own:
             now = Known(garden.copy(), others, own)
             self._think(now, last)
@@ -256,30 +257,37 @@ class Mind:
         seen: list[str] = []
         gone: list[str] = []
         now.told_garden = garden = last.told_garden[:]
-        stay = 0
-        for square, tile in now.garden.items():
-            before = last.garden.get(square)
-            if before is not None:
-                stay += 1
-                if before == tile:
-                    continue
-                garden[square_at[square] + face[before]] = 0
-                gone.append(before)
-            garden[square_at[square] + face[tile]] = 1
-            seen.append(tile)
-        if stay < len(last.garden):
-            for square, tile in last.garden.items():
-                if square not in now.garden:
-                    garden[square_at[square] + face[tile]] = 0
-                    gone.append(tile)
+        # What was known first mostly still is: it needn't be looked up.
+        same, most = 0, min(len(now.squares), len(last.squares))
+        while (
+            same < most
+            and now.squares[same] is last.squares[same]
+            and now.tiles[same] is last.tiles[same]
+        ):
+            same += 1
+        for square in last.squares[same:]:
+            tile = last.garden[square]
+            if now.garden.get(square) != tile:
+                garden[square_at[square] + face[tile]] = 0
+                gone.append(tile)
+        for square in now.squares[same:]:
+            tile = now.garden[square]
+            if last.garden.get(square) != tile:
+                garden[square_at[square] + face[tile]] = 1
+                seen.append(tile)
         now.told_others = last.told_others
         if now.others != last.others:
             now.told_others = self._others(now.others)
             gone += [tile for keeper, _, tile in last.others if keeper != self.seat]
             seen += [tile for keeper, _, tile in now.others if keeper != self.seat]
         if now.own != last.own:
-            gone += last.own
-            seen += now.own
+            come = list(now.own)
+            for tile in last.own:
+                if tile in come:
+                    come.remove(tile)
+                else:
+                    gone.append(tile)
+            seen += come
         now.unseen = left = last.unseen[:]
         for tile in gone:
             left[place[tile]] += 1
@@ -308,14 +316,14 @@ class Laid:
         codes = range(256)
         self.whose = [bytes([chr(code) == str(seat) for code in codes]) for seat in range(players)]
         """For each player what turns the garden into ones and zeros."""
-        self.last: tuple[str, list[bytes]] = ("", [])
+        self.last: tuple[str, Circle] = ("", Circle([b""] * players))
 
-    def of(self, laid: str) -> list[bytes]:
+    def of(self, laid: str) -> Circle:
         """For each player where their tiles lie."""
         before, told = self.last
         if laid != before:
             garden = laid.encode("ascii")
-            told = [garden.translate(whose) for whose in self.whose]
+            told = Circle([garden.translate(whose) for whose in self.whose])
             self.last = (laid, told)
         return told
 

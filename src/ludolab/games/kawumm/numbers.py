@@ -2,7 +2,7 @@
 
 from itertools import combinations
 
-from ludolab.kernel import Heap, Kinds, Memo, Move, Numbers, Part, from_you, joined
+from ludolab.kernel import Heap, Heaps, Kinds, Memo, Move, Numbers, Part, from_you, joined
 
 from .box import CENTRE, TURN_UP
 from .moves import DECISION, Discard, Enter, LetGo
@@ -22,14 +22,10 @@ class KawummNumbers(Numbers[Kawumm]):
         self.kinds = kinds
         self.every = kinds.count_columns(box.count)
         """All cards there are."""
-        seats = range(players)
-        self.order = [[(seat + after) % players for after in seats] for seat in seats]
-        """For each seat all players, oneself first."""
-        self.due = [Memo() for _ in seats]
+        self.due = [Memo() for _ in range(players)]
         """For each seat which decision is due, and whose."""
         self.turned, self.centre, self.discard = Heap(kinds), Heap(kinds), Heap(kinds)
-        self.zones = [Heap(kinds) for _ in seats]
-        self.complete = [Heap(kinds) for _ in seats]
+        self.zones, self.complete = Heaps(kinds, players), Heaps(kinds, players)
 
     def all_moves(self, state: Kawumm) -> list[Move]:
         kinds = [*state.box.dose]
@@ -58,26 +54,21 @@ class KawummNumbers(Numbers[Kawumm]):
 
     def row(self, state: Kawumm, seat: int, *, memory: bool = True) -> bytearray:
         turned, centre = self.turned.of(state.turned), self.centre.of(state.centre)
+        zones, complete = self.zones.of(state.zones), self.complete.of(state.complete)
         discard = self.discard.of(state.discard)
-        # What lies nowhere else is in the pile.
-        pile = self.every - turned.count - centre.count - discard.count
-        row = [
-            self.due[seat].get(tuple(state.todo)) or self._due(state, seat),
-            turned.stretch,
-            centre.stretch,
-        ]
-        for at in self.order[seat]:
-            zone = self.zones[at].of(state.zones[at])
-            row.append(zone.stretch)
-            pile -= zone.count
-        for at in self.order[seat]:
-            complete = self.complete[at].of(state.complete[at])
-            row.append(complete.stretch)
-            if complete.count:
-                pile -= complete.count
-        row.append(discard.stretch)
-        row.append(self.kinds.stretch(pile))
-        return joined(row)
+        seen = turned.count + centre.count + zones.count + complete.count + discard.count
+        return joined(
+            [
+                self.due[seat].get(tuple(state.todo)) or self._due(state, seat),
+                turned.stretch,
+                centre.stretch,
+                zones.told.of(seat),
+                complete.told.of(seat),
+                discard.stretch,
+                # What lies nowhere else is in the pile.
+                self.kinds.stretch(self.every - seen),
+            ]
+        )
 
     def _due(self, state: Kawumm, seat: int) -> bytes:
         row, start = bytearray(self.start["turned"]), self.start

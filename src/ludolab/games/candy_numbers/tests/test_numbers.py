@@ -2,6 +2,7 @@
 
 from ludolab.games.candy_numbers import game
 from ludolab.games.candy_numbers.moves import KEEP, PUT_BACK, Look, PutDown
+from ludolab.games.candy_numbers.numbers import CandyNumbersNumbers, Known
 from ludolab.games.candy_numbers.state import CandyNumbers
 
 from .table import keep, put_back, start, turn
@@ -176,3 +177,24 @@ def test_what_matters_is_told_apart() -> None:
             turn(state, square, put=tile)
             rows.add(bytes(numbers.row(state, 0)))
     assert len(rows) == 8
+
+
+def test_what_was_told_never_changes() -> None:
+    """It is remembered until something else is known; somebody may still be reading it."""
+    state = start(GARDEN)
+    numbers = game.numbers(state.players, state.options)
+    assert isinstance(numbers, CandyNumbersNumbers)
+    mind = numbers.minds[0]
+    told = []
+    put_down = state.box.put_down[state.hands[0][0]]
+    for move in (Look("a1"), PUT_BACK, Look("b1"), KEEP, put_down):
+        state.play(move)
+        known = mind.of(state)
+        told.append((known, as_told(known)))
+    assert len({garden for _, (garden, _) in told}) > 1
+    for known, before in told:
+        assert as_told(known) == before
+
+
+def as_told(known: Known) -> tuple[bytes, bytes]:
+    return bytes(known.told_garden), bytes(known.told_unseen)

@@ -358,6 +358,21 @@ def test_what_a_card_can_t_be() -> None:
     assert "unlike" not in spelt(state, 0)
 
 
+def test_what_a_card_can_t_be_is_told_anew() -> None:
+    """Also if it comes to be known at the same table, after the row was told."""
+    state = at(
+        {"step": "play-others", "seat": 0},
+        players=3,
+        pawns=["c1", "c1", "c1"],
+        hands=[["glue", "jump", "hug"], ["magnet"]],
+    )
+    numbers = game.numbers(state.players, state.options)
+    for kinds in (("hug",), ("glue", "hug")):
+        state.backs[0] = ((0, kinds),)
+        told = numbers.spell(numbers.row(state, 1))
+        assert told["unlike"] == {f"+2 {kind}": 1 for kind in kinds}
+
+
 def test_who_is_asked_must_have_an_answer() -> None:
     """LB-17: without blind reactions being asked tells something."""
     options: dict[str, Json] = {"blind_reactions": False}
