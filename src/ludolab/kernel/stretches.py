@@ -103,27 +103,11 @@ def counted(kinds: Kinds, cards: Cards, before: Counted) -> Counted:
             count = before.count + kinds.one[cards[-1]]
         else:
             count = kinds.count(list(cards))
-    elif not isinstance(old, list):
-        count = kinds.count(cards)
-    elif len(cards) > LONG and cards[: len(old)] == old:
+    elif len(cards) > LONG and isinstance(old, list) and cards[: len(old)] == old:
         count = before.count + kinds.count(cards[len(old) :])
-    elif (come := one_more(cards, old)) is not None:
-        count = before.count + kinds.one[come]
-    elif (gone := one_more(old, cards)) is not None:
-        count = before.count - kinds.one[gone]
     else:
         count = kinds.count(cards)
     return Counted(copy, count, kinds.stretch(count))
-
-
-def one_more(cards: list[str], others: list[str]) -> str | None:
-    """The card without which a heap is like another; None if more than that tells them apart."""
-    if len(cards) != len(others) + 1:
-        return None
-    at = 0
-    while at < len(others) and cards[at] == others[at]:
-        at += 1
-    return cards[at] if cards[at + 1 :] == others[at:] else None
 
 
 class Circle:

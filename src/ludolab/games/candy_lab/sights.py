@@ -14,8 +14,7 @@ class Note:
     """Something that was seen, and the table as it lay just before, if that matters. It never
     changes."""
 
-    def __init__(self, table: CandyLab | None) -> None:
-        self.table = table
+    table: CandyLab | None
 
     def tell(self, state: CandyLab) -> None:
         """Work out what it tells."""
@@ -30,8 +29,7 @@ def drew(state: CandyLab, seat: int, card: str) -> None:
 
 class Drawn(Note):
     def __init__(self, table: CandyLab | None, seat: int, card: str) -> None:
-        super().__init__(table)
-        self.seat, self.card = seat, card
+        self.table, self.seat, self.card = table, seat, card
 
     def tell(self, state: CandyLab) -> None:
         see(state, self.seat, self.card)
@@ -44,8 +42,7 @@ def drew_face_up(state: CandyLab, hand: int, card: str, new: str) -> None:
 
 class DrawnFaceUp(Note):
     def __init__(self, table: CandyLab | None, hand: int, card: str, new: str) -> None:
-        super().__init__(table)
-        self.hand, self.card, self.new = hand, card, new
+        self.table, self.hand, self.card, self.new = table, hand, card, new
 
     def tell(self, state: CandyLab) -> None:
         learn(state, self.hand, self.card, self.new)
@@ -58,8 +55,7 @@ def left(state: CandyLab, hand: int, card: str) -> None:
 
 class Gone(Note):
     def __init__(self, table: CandyLab | None, hand: int, card: str) -> None:
-        super().__init__(table)
-        self.hand, self.card = hand, card
+        self.table, self.hand, self.card = table, hand, card
 
     def tell(self, state: CandyLab) -> None:
         forget(state, self.hand, self.card)
@@ -73,8 +69,7 @@ def stuck(state: CandyLab, hand: int, kinds: list[str]) -> None:
 
 class Stuck(Note):
     def __init__(self, table: CandyLab | None, hand: int, kinds: Cards) -> None:
-        super().__init__(table)
-        self.hand, self.kinds = hand, kinds
+        self.table, self.hand, self.kinds = table, hand, kinds
 
     def tell(self, state: CandyLab) -> None:
         could_not_play(state, self.hand, self.kinds)
@@ -90,8 +85,8 @@ class Swapped(Note):
     def __init__(
         self, table: CandyLab | None, one: int, other: int, ones: Cards, others: Cards
     ) -> None:
-        super().__init__(table)
-        self.one, self.other, self.ones, self.others = one, other, ones, others
+        self.table, self.one, self.other = table, one, other
+        self.ones, self.others = ones, others
 
     def tell(self, state: CandyLab) -> None:
         swap(state, self.one, self.other, self.ones, self.others)
@@ -104,8 +99,7 @@ def parted(state: CandyLab, taker: int, keeper: int, taken: list[str]) -> None:
 
 class Parted(Note):
     def __init__(self, table: CandyLab | None, taker: int, keeper: int, taken: Cards) -> None:
-        super().__init__(table)
-        self.taker, self.keeper, self.taken = taker, keeper, taken
+        self.table, self.taker, self.keeper, self.taken = table, taker, keeper, taken
 
     def tell(self, state: CandyLab) -> None:
         part(state, self.taker, self.keeper, self.taken)
