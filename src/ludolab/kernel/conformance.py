@@ -156,13 +156,16 @@ class _Examiner:
     def play(self) -> None:
         match = Match(self.state)
         every = self._pace()
+        unwatched = self.state.clone()
         while not self.state.over:
             legal = self._decision()
             if self.rng.random() * every < 1:
                 self._look(legal)
             move = self.rng.choice(legal)
             self._undo(match, move)
+            unwatched.advance(move)
             self.state = match.state
+        self.demand(unwatched == self.state, "it matters whether somebody looked on the way")
         self._end(match)
 
     def _pace(self) -> float:

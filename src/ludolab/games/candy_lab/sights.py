@@ -11,10 +11,22 @@ from .state import CandyLab, Cards
 
 
 class Note:
-    """Something that was seen, and the table as it lay just before, if that matters. It never
-    changes."""
+    """Something that was seen. It never changes."""
 
-    table: CandyLab | None
+    __slots__ = ("before", "table")
+
+    def __init__(self, state: CandyLab, *, copy: bool) -> None:
+        """`copy`: what it tells depends on how the others lie."""
+        before = state.noted
+        assert before is None or isinstance(before, Note)
+        self.before: Note | None = before
+        """The one before, if nobody has looked since."""
+        self.table: CandyLab | None = None
+        """As it lay just before, if that matters."""
+        if copy:
+            self.table = state.clone()
+            self.table.noted = None
+        state.noted = self
 
     def tell(self, state: CandyLab) -> None:
         """Work out what it tells."""
@@ -24,12 +36,15 @@ class Note:
 def drew(state: CandyLab, seat: int, card: str) -> None:
     """This seat is about to see the card that it draws from the pile."""
     if _reckoning(state):
-        _note(state, Drawn(state.clone(), seat, card))
+        Drawn(state, seat, card)
 
 
 class Drawn(Note):
-    def __init__(self, table: CandyLab | None, seat: int, card: str) -> None:
-        self.table, self.seat, self.card = table, seat, card
+    __slots__ = ("card", "seat")
+
+    def __init__(self, state: CandyLab, seat: int, card: str) -> None:
+        super().__init__(state, copy=True)
+        self.seat, self.card = seat, card
 
     def tell(self, state: CandyLab) -> None:
         see(state, self.seat, self.card)
@@ -37,12 +52,15 @@ class Drawn(Note):
 
 def drew_face_up(state: CandyLab, hand: int, card: str, new: str) -> None:
     """All are about to see this card go into that hand, and a new one come from the pile."""
-    _note(state, DrawnFaceUp(_table(state), hand, card, new))
+    DrawnFaceUp(state, hand, card, new)
 
 
 class DrawnFaceUp(Note):
-    def __init__(self, table: CandyLab | None, hand: int, card: str, new: str) -> None:
-        self.table, self.hand, self.card, self.new = table, hand, card, new
+    __slots__ = ("card", "hand", "new")
+
+    def __init__(self, state: CandyLab, hand: int, card: str, new: str) -> None:
+        super().__init__(state, copy=_reckoning(state))
+        self.hand, self.card, self.new = hand, card, new
 
     def tell(self, state: CandyLab) -> None:
         learn(state, self.hand, self.card, self.new)
@@ -50,12 +68,15 @@ class DrawnFaceUp(Note):
 
 def left(state: CandyLab, hand: int, card: str) -> None:
     """All see this card about to leave that hand."""
-    _note(state, Gone(_table(state), hand, card))
+    Gone(state, hand, card)
 
 
 class Gone(Note):
-    def __init__(self, table: CandyLab | None, hand: int, card: str) -> None:
-        self.table, self.hand, self.card = table, hand, card
+    __slots__ = ("card", "hand")
+
+    def __init__(self, state: CandyLab, hand: int, card: str) -> None:
+        super().__init__(state, copy=_reckoning(state))
+        self.hand, self.card = hand, card
 
     def tell(self, state: CandyLab) -> None:
         forget(state, self.hand, self.card)
@@ -64,12 +85,15 @@ class Gone(Note):
 def stuck(state: CandyLab, hand: int, kinds: list[str]) -> None:
     """All see that this hand has none of these kinds (CL-14)."""
     if state.hands[hand] and kinds:
-        _note(state, Stuck(state.clone(), hand, tuple(kinds)))
+        Stuck(state, hand, tuple(kinds))
 
 
 class Stuck(Note):
-    def __init__(self, table: CandyLab | None, hand: int, kinds: Cards) -> None:
-        self.table, self.hand, self.kinds = table, hand, kinds
+    __slots__ = ("hand", "kinds")
+
+    def __init__(self, state: CandyLab, hand: int, kinds: Cards) -> None:
+        super().__init__(state, copy=True)
+        self.hand, self.kinds = hand, kinds
 
     def tell(self, state: CandyLab) -> None:
         could_not_play(state, self.hand, self.kinds)
@@ -77,16 +101,16 @@ class Stuck(Note):
 
 def swapped(state: CandyLab, one: int, other: int) -> None:
     """Two hands are about to change places; the third hand may be one of them (CL-20)."""
-    cards = tuple(state.hands[one]), tuple(state.hands[other])
-    _note(state, Swapped(_table(state), one, other, *cards))
+    Swapped(state, one, other)
 
 
 class Swapped(Note):
-    def __init__(
-        self, table: CandyLab | None, one: int, other: int, ones: Cards, others: Cards
-    ) -> None:
-        self.table, self.one, self.other = table, one, other
-        self.ones, self.others = ones, others
+    __slots__ = ("one", "ones", "other", "others")
+
+    def __init__(self, state: CandyLab, one: int, other: int) -> None:
+        super().__init__(state, copy=_reckoning(state))
+        self.one, self.other = one, other
+        self.ones, self.others = tuple(state.hands[one]), tuple(state.hands[other])
 
     def tell(self, state: CandyLab) -> None:
         swap(state, self.one, self.other, self.ones, self.others)
@@ -94,30 +118,24 @@ class Swapped(Note):
 
 def parted(state: CandyLab, taker: int, keeper: int, taken: list[str]) -> None:
     """The keeper is about to keep one card at random, and the taker to get the others (CL-20)."""
-    _note(state, Parted(state.clone(), taker, keeper, tuple(sorted(taken))))
+    Parted(state, taker, keeper, tuple(sorted(taken)))
 
 
 class Parted(Note):
-    def __init__(self, table: CandyLab | None, taker: int, keeper: int, taken: Cards) -> None:
-        self.table, self.taker, self.keeper, self.taken = table, taker, keeper, taken
+    __slots__ = ("keeper", "taken", "taker")
+
+    def __init__(self, state: CandyLab, taker: int, keeper: int, taken: Cards) -> None:
+        super().__init__(state, copy=True)
+        self.taker, self.keeper, self.taken = taker, keeper, taken
 
     def tell(self, state: CandyLab) -> None:
         part(state, self.taker, self.keeper, self.taken)
 
 
-def _note(state: CandyLab, note: Note) -> None:
-    state.noted = (state.noted, note)
-
-
-def _table(state: CandyLab) -> CandyLab | None:
-    """A copy of the table, if what is seen now tells more or less by how the others lie."""
-    return state.clone() if _reckoning(state) else None
-
-
 def _reckoning(state: CandyLab) -> bool:
     """Whether somebody knows more, or may know more, than cards by name."""
-    if state.noted:
-        last = state.noted[1]
+    last = state.noted
+    if last is not None:
         assert isinstance(last, Note)
         return last.table is not None
     for cases in state.maybe:
@@ -129,14 +147,12 @@ def _reckoning(state: CandyLab) -> bool:
 def settle(state: CandyLab) -> None:
     """Work out what the notes tell."""
     notes: list[Note] = []
-    noted = state.noted
-    while noted:
-        before, note = noted
-        assert isinstance(before, tuple)
-        assert isinstance(note, Note)
-        notes.append(note)
-        noted = before
-    state.noted = ()
+    last = state.noted
+    while last is not None:
+        assert isinstance(last, Note)
+        notes.append(last)
+        last = last.before
+    state.noted = None
     for note in reversed(notes):
         table = note.table
         if table is None:

@@ -48,9 +48,8 @@ class CandyLab(State[Sweets]):
     than everybody knows, which is the last entry."""
     maybe: Mind[list[Cases]]
     """After a swap against an empty hand (CL-20): the possible ways the cards parted."""
-    noted: Found[tuple[object, ...]]
-    """What was seen of the hands since somebody looked: the notes before, and the last one; see
-    sights.py."""
+    noted: Found[object]
+    """The last note of what was seen of the hands since somebody looked; see sights.py."""
     known_rows: Found[Rows]
     """Where the colours lie on the conveyor, once somebody has asked."""
 
@@ -68,7 +67,7 @@ class CandyLab(State[Sweets]):
         self.pile = []
         self.known = [*[None] * players, ((),) * count]
         self.maybe = [()] * (players + 1)
-        self.noted = ()
+        self.noted = None
         self.known_rows = NO_ROWS
 
     @property
@@ -156,7 +155,7 @@ class CandyLab(State[Sweets]):
         return left
 
     def settle(self) -> None:
-        if self.noted:
+        if self.noted is not None:
             from .sights import settle  # it knows us
 
             settle(self)
