@@ -51,6 +51,7 @@ AIMS = (
         {"Candy Lab": 3},
         faster=("direct", "hearts (shortcut)"),
     ),
+    Aim("Random play, our own loop: moves/s", "simulation", "moves/s", HEARTS, 2, {"Candy Lab": 3}),
     Aim("Clones/s", "direct", "clones/s", HEARTS, 1),
     Aim(
         "Through PettingZoo: steps/s",
