@@ -57,64 +57,74 @@ HEAD = 21
 """So many of them come of its first round."""
 _EMPTY = hashlib.shake_128()
 """To copy it costs half of making one."""
-_UPPER = Struct(">" + BLOCK * "I4x")
-_UPPER_OF_HEAD = Struct(">" + HEAD * "I4x")
-"""Of each number the upper half: the lower one hardly ever matters."""
-_RECENT: list[tuple[str, int, bytes, tuple[int, ...]]] = [("", 0, b"", ())] * 8
-"""Blocks that were asked for lately: the next number nearly always comes of one of them."""
+_WHOLE, _HEAD = Struct(">" + BLOCK * "I4x"), Struct(">" + HEAD * "I4x")
+"""They read the upper halves."""
 
 
-def _block(seed: str, number: int, count: int) -> tuple[bytes, tuple[int, ...]]:
-    """Its first numbers, at least so many: all of them, and the upper halves."""
+class Block:
+    """The first numbers that are cut from one hash."""
+
+    __slots__ = ("number", "numbers", "seed", "upper")
+
+    def __init__(self, seed: str, number: int, numbers: bytes, upper: tuple[int, ...]) -> None:
+        self.seed = seed
+        self.number = number
+        self.numbers = numbers
+        self.upper = upper
+        """Of each its upper half: the lower one hardly ever matters."""
+
+    def lower(self, at: int) -> int:
+        return int.from_bytes(self.numbers[8 * at + 4 : 8 * at + 8], "big")
+
+
+_RECENT: list[Block] = [Block("", 0, b"", ())] * 8
+"""Those that were asked for lately: the next number nearly always comes of one of them."""
+
+
+def _block(seed: str, number: int, count: int) -> Block:
+    """With at least so many numbers."""
     place = (hash(seed) + number) & 7
-    recent, its_number, numbers, upper = _RECENT[place]
-    if its_number != number or len(upper) < count or recent != seed:
+    block = _RECENT[place]
+    if block.number != number or len(block.upper) < count or block.seed != seed:
         stream = _EMPTY.copy()
         stream.update(bytes.fromhex(seed) + number.to_bytes(8, "big"))
-        if count <= HEAD:
-            numbers = stream.digest(8 * HEAD)
-            upper = _UPPER_OF_HEAD.unpack(numbers)
-        else:
-            numbers = stream.digest(8 * BLOCK)
-            upper = _UPPER.unpack(numbers)
-        _RECENT[place] = (seed, number, numbers, upper)
-    return numbers, upper
-
-
-def _lower(numbers: bytes, at: int) -> int:
-    return int.from_bytes(numbers[8 * at + 4 : 8 * at + 8], "big")
+        cut, numbers = (_HEAD, HEAD) if count <= HEAD else (_WHOLE, BLOCK)
+        digest = stream.digest(8 * numbers)
+        _RECENT[place] = block = Block(seed, number, digest, cut.unpack(digest))
+    return block
 
 
 def hash_draw(seed: str, tick: int) -> int:
     """The 64-bit number `tick` of the stream of `seed` (in hexadecimal)."""
     at = tick % BLOCK
-    numbers, upper = _block(seed, tick // BLOCK, at + 1)
-    return upper[at] << 32 | _lower(numbers, at)
+    block = _block(seed, tick // BLOCK, at + 1)
+    return block.upper[at] << 32 | block.lower(at)
 
 
 def hash_below(seed: str, tick: int, bound: int) -> int:
     """``hash_draw(seed, tick) * bound >> 64``: from 0 to `bound` - 1."""
     at = tick % BLOCK
-    numbers, upper = _block(seed, tick // BLOCK, at + 1)
-    product = upper[at] * bound
+    block = _block(seed, tick // BLOCK, at + 1)
+    product = block.upper[at] * bound
     if (product & _MASK32) + bound > _MASK32:
-        product += _lower(numbers, at) * bound >> 32
+        product += block.lower(at) * bound >> 32
     return product >> 32
 
 
 def hash_shuffle(seed: str, tick: int, things: list[str]) -> int:
     """Fisher and Yates; returns the tick afterwards. `hash_below` is written out."""
     left, at = len(things) - 1, BLOCK
-    numbers: bytes = b""
-    upper: tuple[int, ...] = ()
+    block = _RECENT[0]
+    upper = block.upper
     while left > 0:
         if at == BLOCK:
             at = tick % BLOCK
-            numbers, upper = _block(seed, tick // BLOCK, min(at + left, BLOCK))
+            block = _block(seed, tick // BLOCK, min(at + left, BLOCK))
+            upper = block.upper
         product: i64 = upper[at]
         product *= left + 1
         if (product & _MASK32) + left >= _MASK32:
-            product += _lower(numbers, at) * (left + 1) >> 32
+            product += block.lower(at) * (left + 1) >> 32
         other = product >> 32
         things[left], things[other] = things[other], things[left]
         at += 1

@@ -194,12 +194,12 @@ class Sweets(Box):
         self.stick_copies = {stick: self.sticks.count(stick) for stick in self.value}
         self.code = {stick: COLOURS.index(colour) for stick, colour in self.colour.items()}
         self.orders = {card: Order(card, len(self.sticks)) for card in self.points}
-        self.give_back: dict[str, Move] = {stick: GiveBack(stick) for stick in self.value}
-        self.use_effect: dict[str, Move] = {stick: UseEffect(stick) for stick in self.value}
-        self.take_back: dict[str, list[Move]] = {
+        self.give_back = {stick: GiveBack(stick) for stick in self.value}
+        self.use_effect = {stick: UseEffect(stick) for stick in self.value}
+        self.take_back = {
             stick: [TakeBack(other, stick) for other in range(4)] for stick in self.value
         }
-        self.draw_face_up: dict[str, Move] = {card: DrawFaceUp(card) for card in self.points}
+        self.draw_face_up = {card: DrawFaceUp(card) for card in self.points}
 
     def rows(self, conveyor: Sequence[str]) -> Rows:
         code, here = self.code, 1

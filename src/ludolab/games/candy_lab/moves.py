@@ -82,6 +82,6 @@ ENDS: tuple[Move, ...] = (LEFT, RIGHT)
 SWAP_THIRD = SwapThirdHand()
 
 SEATS = range(4)
-MAKE_DISCARD: list[Move] = [MakeDiscard(other) for other in SEATS]
-UNDO_ORDER: list[Move] = [UndoOrder(other) for other in SEATS]
-SWAP_HANDS: list[Move] = [SwapHands(other) for other in SEATS]
+MAKE_DISCARD = [MakeDiscard(other) for other in SEATS]
+UNDO_ORDER = [UndoOrder(other) for other in SEATS]
+SWAP_HANDS = [SwapHands(other) for other in SEATS]
