@@ -55,8 +55,6 @@ BLOCK = 64
 """So many numbers are cut from one hash."""
 HEAD = 21
 """So many of them come of its first round."""
-_EMPTY = hashlib.shake_128()
-"""To copy it costs half of making one."""
 _WHOLE, _HEAD = Struct(">" + BLOCK * "I4x"), Struct(">" + HEAD * "I4x")
 """They read the upper halves."""
 
@@ -83,11 +81,10 @@ _RECENT: list[Block] = [Block("", 0, b"", ())] * 8
 
 def _block(seed: str, number: int, count: int) -> Block:
     """With at least so many numbers."""
-    place = (hash(seed) + number) & 7
+    place = (hash(seed) + number) % len(_RECENT)
     block = _RECENT[place]
     if block.number != number or len(block.upper) < count or block.seed != seed:
-        stream = _EMPTY.copy()
-        stream.update(bytes.fromhex(seed) + number.to_bytes(8, "big"))
+        stream = hashlib.shake_128(bytes.fromhex(seed) + number.to_bytes(8, "big"))
         cut, numbers = (_HEAD, HEAD) if count <= HEAD else (_WHOLE, BLOCK)
         digest = stream.digest(8 * numbers)
         _RECENT[place] = block = Block(seed, number, digest, cut.unpack(digest))

@@ -1,16 +1,13 @@
 """What the box holds: sticks and orders, and which orders fit where."""
 
 from collections.abc import Sequence
-from typing import TypeAlias
 
 from ludolab.kernel import Box, Entry, Move, Page
 
 from .moves import DrawFaceUp, FillOrder, GiveBack, TakeBack, UseEffect
+from .rows import NO_ROWS, Rows, row, with_stick
 
 COLOURS = ("blue", "orange", "pink")
-BLUE = COLOURS.index("blue")
-ORANGE = COLOURS.index("orange")
-PINK = COLOURS.index("pink")
 JOKER = "joker"
 PATTERN = (*COLOURS, JOKER)
 EFFECTS = ("draw", "discard-hand", "take-back", "undo", "swap")
@@ -22,10 +19,6 @@ MOST_CARDS = 60
 NEAR = 6
 """So many neighbouring places are looked at together."""
 ALL_NEAR = (1 << NEAR) - 1
-
-Rows: TypeAlias = tuple[int, int, int, int]
-"""Where blue, orange, pink and any sticks lie on a conveyor: bit i stands for place i."""
-NO_ROWS: Rows = (0, 0, 0, 0)
 
 
 class Order:
@@ -39,7 +32,7 @@ class Order:
         self.length = len(rows)
         self.first, self.second, self.third = [*rows, -1, -1][:3]
         """The rows of its sticks; -1 if there is none."""
-        self.moves = [FillOrder(card, at) for at in range(most)]
+        self.moves = [FillOrder(card, at) for at in range(most - self.length + 1)]
         self.fills: list[list[list[Move]]] = [[[]] * (1 << NEAR) for _ in range(0, most, NEAR)]
         """For each stretch of neighbouring places, by those where it fits: the moves, once somebody
         has asked for them."""
@@ -73,15 +66,6 @@ class Order:
             if not places:
                 return
             first += NEAR
-
-
-def row(rows: Rows, code: int) -> int:
-    """Compiled, that is quicker than `rows[code]`."""
-    if code == BLUE:
-        return rows[0]
-    if code == ORANGE:
-        return rows[1]
-    return rows[2] if code == PINK else rows[3]
 
 
 class Sweets(Box):
@@ -202,18 +186,11 @@ class Sweets(Box):
         self.draw_face_up = {card: DrawFaceUp(card) for card in self.points}
 
     def rows(self, conveyor: Sequence[str]) -> Rows:
-        code, here = self.code, 1
-        blue = orange = pink = 0
+        rows, here = NO_ROWS, 1
         for stick in conveyor:
-            colour = code[stick]
-            if colour == BLUE:
-                blue |= here
-            elif colour == ORANGE:
-                orange |= here
-            else:
-                pink |= here
+            rows = with_stick(rows, self.code[stick], here)
             here <<= 1
-        return blue, orange, pink, here - 1
+        return rows
 
     def fills(self, rows: Rows, hand: list[str]) -> list[Move]:
         """CL-11: every order of the hand, which is sorted, with every group that it fits."""

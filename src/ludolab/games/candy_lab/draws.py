@@ -45,10 +45,7 @@ def draws(state: CandyLab) -> list[Move]:
     draw_face_up, face_up = state.box.draw_face_up, state.face_up
     legal: list[Move] = [FROM_PILE]
     for at, card in enumerate(face_up):
-        before = 0
-        while face_up[before] != card:
-            before += 1
-        if before == at:
+        if card not in face_up[:at]:
             legal.append(draw_face_up[card])
     return legal
 

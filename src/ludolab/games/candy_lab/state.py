@@ -16,7 +16,8 @@ from ludolab.kernel import (
     ranked,
 )
 
-from .box import BLUE, NO_ROWS, ORANGE, Rows, Sweets
+from .box import Sweets
+from .rows import NO_ROWS, Rows, moved_up, with_stick, without
 
 Cards: TypeAlias = tuple[str, ...]
 Hands: TypeAlias = tuple[Cards, ...]
@@ -84,34 +85,20 @@ class CandyLab(State[Sweets]):
     def take(self, at: int, end: int) -> list[str]:
         """CL-11: a group of sticks from the conveyor, which closes up."""
         taken = [self.conveyor.pop(at) for _ in range(at, end)]
-        blue, orange, pink, every = self.known_rows
-        before = (1 << at) - 1
-        self.known_rows = (
-            blue & before | blue >> end << at,
-            orange & before | orange >> end << at,
-            pink & before | pink >> end << at,
-            every & before | every >> end << at,
-        )
+        self.known_rows = without(self.known_rows, at, end)
         return taken
 
     def put_back(self, owner: int, stick: str, end: str) -> None:
         """CL-13, CL-18: from its owner to an end of the conveyor."""
         self.sticks[owner].remove(stick)
-        blue, orange, pink, every = self.rows()
+        rows, here = self.rows(), 1
         if end == "left":
             self.conveyor.insert(0, stick)
-            blue, orange, pink, here = blue << 1, orange << 1, pink << 1, 1
+            rows = moved_up(rows)
         else:
+            here <<= len(self.conveyor)
             self.conveyor.append(stick)
-            here = every + 1
-        colour = self.box.code[stick]
-        if colour == BLUE:
-            blue |= here
-        elif colour == ORANGE:
-            orange |= here
-        else:
-            pink |= here
-        self.known_rows = (blue, orange, pink, every << 1 | 1)
+        self.known_rows = with_stick(rows, self.box.code[stick], here)
 
     def pieces(self) -> list[str]:
         found = [*self.conveyor, *self.face_up, *self.out, *self.pile]

@@ -1,0 +1,51 @@
+"""Where the colours lie on a conveyor, as whole numbers: bit i stands for place i.
+
+A stick is known by its code, its colour's place among the rows. Compiled, four numbers that are
+named cost less than a list that is looked into.
+"""
+
+from typing import TypeAlias
+
+BLUE = 0
+ORANGE = 1
+PINK = 2
+Rows: TypeAlias = tuple[int, int, int, int]
+"""Blue, orange, pink and any sticks."""
+NO_ROWS: Rows = (0, 0, 0, 0)
+
+
+def row(rows: Rows, code: int) -> int:
+    """Of one colour; of any, if it is none of the three."""
+    if code == BLUE:
+        return rows[0]
+    if code == ORANGE:
+        return rows[1]
+    return rows[2] if code == PINK else rows[3]
+
+
+def with_stick(rows: Rows, code: int, here: int) -> Rows:
+    """One more stick, at the place of this bit."""
+    blue, orange, pink, every = rows
+    if code == BLUE:
+        return blue | here, orange, pink, every | here
+    if code == ORANGE:
+        return blue, orange | here, pink, every | here
+    return blue, orange, pink | here, every | here
+
+
+def moved_up(rows: Rows) -> Rows:
+    """Room for a stick on the left."""
+    blue, orange, pink, every = rows
+    return blue << 1, orange << 1, pink << 1, every << 1
+
+
+def without(rows: Rows, at: int, end: int) -> Rows:
+    """CL-11: the sticks from `at` to `end` are gone, and the line closes up."""
+    blue, orange, pink, every = rows
+    before = (1 << at) - 1
+    return (
+        blue & before | blue >> end << at,
+        orange & before | orange >> end << at,
+        pink & before | pink >> end << at,
+        every & before | every >> end << at,
+    )
