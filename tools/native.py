@@ -243,13 +243,15 @@ class Source:
 
     def _decorate(self, node: ast.ClassDef) -> None:
         """A class that stands behind another as a base is a trait; anybody may derive from those of
-        the kernel."""
+        the kernel. The place of a state that nobody needs any more is kept for the next copy."""
+        from ludolab.kernel import State
+
         if node.name in self.mixins:
             decorator = "@trait"
-        elif self.name.startswith("ludolab.kernel.") or issubclass(
-            getattr(self.module, node.name), importlib.import_module("ludolab.kernel").State
-        ):
+        elif self.name.startswith("ludolab.kernel."):
             decorator = "@mypyc_attr(allow_interpreted_subclasses=True)"
+        elif issubclass(getattr(self.module, node.name), State):
+            decorator = "@mypyc_attr(free_list_len=1)"
         else:
             return
         if any(ast.unparse(found).startswith("dataclass(") for found in node.decorator_list):

@@ -4,7 +4,7 @@ import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property
 from pathlib import Path
 
 from ludolab.games import game as find_game
@@ -26,18 +26,22 @@ class Series:
     pieces: str | None
     seed: str
 
+    @cached_property
     def first(self) -> AnyState:
         """A game of this table, from which others are dealt. Not to be changed."""
-        return _first(self)
+        options: dict[str, object] = json.loads(self.options)
+        return find_game(self.game).new(self.players, self.seed, options, self.pieces)
 
     def deal(self, number: int) -> tuple[AnyState, int]:
         """Game `number` of the series, and a number for the choices of its players."""
-        first = self.first()
+        first = self.first
         game, options = first.game, first.options
-        high, low, choices = (hash_draw(self.seed, 3 * number + i) for i in range(3))
+        seed, tick = self.seed, 3 * number
+        high, low = hash_draw(seed, tick), hash_draw(seed, tick + 1)
         # Whether the usual ones can be is asked no more.
         given = None if options == game.usual else options
-        return game.new(first.players, high << 64 | low, given, first.box.own_text), choices
+        dealt = game.new(first.players, high << 64 | low, given, first.box.own_text)
+        return dealt, hash_draw(seed, tick + 2)
 
     def player_seed(self, number: int, seat: int, names: Sequence[str]) -> int:
         """The seed of one player in one game: it follows from who sits where, not from an order."""
@@ -57,9 +61,3 @@ def series(
     first = game.new(players, root, options, pieces)
     chosen = json.dumps(dict(first.options), sort_keys=True)
     return Series(game.name, players, chosen, first.box.own_text, root)
-
-
-@lru_cache(maxsize=2)
-def _first(of: Series) -> AnyState:
-    options: dict[str, object] = json.loads(of.options)
-    return find_game(of.game).new(of.players, of.seed, options, of.pieces)

@@ -186,5 +186,7 @@ class Pcg:
         return (turned >> 32 | turned) & _MASK32
 
     def below(self, bound: int) -> int:
-        """A whole number from 0 to `bound` - 1."""
-        return (self.next() * bound) >> 32
+        """A whole number from 0 to `bound` - 1, which is less than 2^31."""
+        product: i64 = self.next()
+        product *= bound
+        return product >> 32

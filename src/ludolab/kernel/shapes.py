@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import types
 import typing
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Annotated, Literal, TypeAlias, get_args, get_origin
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 Shape: TypeAlias = object
 """A runtime type expression, such as ``list[tuple[str, int]]``."""
+OBJECTS = (dict, Mapping)
+"""What JSON calls an object. A Mapping is never changed, only replaced: copies share it."""
 
 
 class Mismatch(Exception):
@@ -100,7 +102,7 @@ def _decode(shape: Shape, data: object, where: str, values: Reader) -> object:
             _decode(arg, item, f"{where}[{i}]", values)
             for i, (arg, item) in enumerate(zip(args, items, strict=True))
         )
-    if origin is dict:
+    if origin in OBJECTS:
         if not isinstance(data, dict):
             raise Mismatch(where, "an object", data)
         return {
@@ -138,11 +140,11 @@ def _reader(shape: Shape) -> QuickReader:
         return lambda data, values: tuple(items(data, values))
     if origin is tuple:
         return _tuple_reader(args)
-    if origin is dict and bare(args[0]) is str:
+    if origin in OBJECTS and bare(args[0]) is str:
         return _dict_reader(args[1])
     if origin in (types.UnionType, typing.Union):
         return _union_reader(args)
-    if origin in (dict, Literal):
+    if origin in (*OBJECTS, Literal):
         return lambda data, values: _decode(shape, data, "", values)
     return lambda data, values: values(data, "")
 
@@ -262,7 +264,7 @@ def writer(shape: Shape, value: str, depth: int = 0) -> str:
     if origin is tuple:
         parts = [writer(arg, f"{value}[{i}]", depth) for i, arg in enumerate(args)]
         return f"[*{value}]" if all(_is_plain(arg) for arg in args) else f"[{', '.join(parts)}]"
-    if origin is dict:
+    if origin in OBJECTS:
         key = f"k{depth}"
         inner = writer(args[1], item, depth + 1)
         written = key if bare(args[0]) is str else f"str({key})"

@@ -112,7 +112,7 @@ class Result:
         same = self.same_seat
         return {
             "game": contest.game,
-            "edition": contest.first().box.edition,
+            "edition": contest.first.box.edition,
             "players": contest.players,
             "options": json.loads(contest.options),
             "seed": contest.seed,

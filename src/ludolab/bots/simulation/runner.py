@@ -98,10 +98,9 @@ def play(simulation: Simulation, number: int) -> tuple[AnyState, list[int]]:
     It depends on the table, the seed, the bots and its number alone.
     """
     state, choices = simulation.deal(number)
-    names = simulation.names
-    if {*names} == {RANDOM}:
+    if simulation.at_random:
         return state, at_random(state, Pcg(choices))
-    seats = range(state.players)
+    names, seats = simulation.names, range(state.players)
     seeds = [simulation.player_seed(number, seat, names) for seat in seats]
     players = play_out(state, simulation.bots, seeds)
     return state, [len(player.times) for player in players]

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
+from functools import cached_property
 from importlib.metadata import version
 from pathlib import Path
 
@@ -51,15 +52,20 @@ class Simulation(Series):
             seated *= seats
         return cls(**asdict(table), bots=tuple(seated), games=games)
 
-    @property
+    @cached_property
     def names(self) -> tuple[str, ...]:
         """Who sits where."""
         return tuple(bot.name for bot in self.bots)
 
+    @cached_property
+    def at_random(self) -> bool:
+        """Nobody thinks."""
+        return {*self.names} == {RANDOM}
+
     def to_json(self) -> dict[str, Json]:
         return {
             "game": self.game,
-            "edition": self.first().box.edition,
+            "edition": self.first.box.edition,
             "players": self.players,
             "options": json.loads(self.options),
             "pieces": self.pieces,

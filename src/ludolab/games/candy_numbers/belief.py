@@ -172,9 +172,10 @@ class CandyNumbersBelief(Belief[CandyNumbers]):
         """The others know the tiles that everybody saw them look at or put down."""
         for seat in self.others:
             known, known_kept = self.tracks.knowledge(seat, state.garden, state.kept)
-            state.known[seat].update(known)
+            state.known[seat] = {**state.known[seat], **known}
             state.known_kept[seat] += known_kept
         if self.looked:
             tile = state.garden[INDEX[self.looked]]
             state.peeked[state.to_act] = (tile,)
-            state.known[state.to_act][self.looked] = tile
+            mind = state.known[state.to_act]
+            state.known[state.to_act] = {**mind, self.looked: tile}

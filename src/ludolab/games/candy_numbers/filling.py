@@ -75,14 +75,14 @@ def _fill_in_minds(state: "CandyNumbers") -> None:
     for number, tiles in enumerate(state.known_kept):
         state.known_kept[number] = tuple(t for t in tiles if t[2] in kept[t[0]][t[1] : t[1] + 1])
     if hole := square_of(state, "fill-hole"):
-        for mind in state.known:
-            mind.pop(hole, None)
+        state.known = [{at: mind[at] for at in mind if at != hole} for mind in state.known]
     looker = state.to_act
     peeked: list[tuple[str, ...]] = [()] * players
     if looked := square_of(state, "keep-or-put-back"):
         tile = state.garden[INDEX[looked]]
         peeked[looker] = state.peeked[looker] or (tile,)
-        state.known[looker].setdefault(looked, tile)
+        mind = state.known[looker]
+        state.known[looker] = {**mind, looked: mind.get(looked, tile)}
     state.peeked = peeked
     state.laid, state.kept_from = origins(state)
 

@@ -1,6 +1,6 @@
 """Candy Numbers in numbers."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 from ludolab.kernel import (
@@ -200,7 +200,7 @@ class Points:
 class Known:
     """What one seat knew of tiles, and how its row told of it."""
 
-    def __init__(self, garden: dict[str, str], others: Kept, own: tuple[str, ...]) -> None:
+    def __init__(self, garden: Mapping[str, str], others: Kept, own: tuple[str, ...]) -> None:
         self.garden = garden
         self.squares, self.tiles = list(garden.keys()), list(garden.values())
         self.others = others
@@ -246,7 +246,7 @@ class Mind:
             others = tuple(dict.fromkeys((*state.known_kept[-1], *others)))
         own = state.hands[seat] + state.kept[seat]
         if garden != last.garden or others != last.others or own != last.own:
-            now = Known(garden.copy(), others, own)
+            now = Known(garden, others, own)
             self._think(now, last)
             self.last = last = now
         return last

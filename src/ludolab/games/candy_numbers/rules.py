@@ -64,7 +64,7 @@ class ChooseSquare(Step[CandyNumbers]):
         seat, at = self.seat, move.at
         tile = state.garden[INDEX[at]]
         note_look(state, seat, at)
-        state.known[seat][at] = tile
+        state.known[seat] = {**state.known[seat], at: tile}
         state.tell(events.LOOKED, seat, at, tile)
         if state.spare:
             state.peeked[seat] = (tile,)
@@ -115,11 +115,12 @@ def keep(state: CandyNumbers, seat: int, at: str) -> None:
     """CN-14: the tile is set apart, in secret; whoever knew it knows that it is there now."""
     index = INDEX[at]
     tile = state.garden[index]
-    del state.known[seat][at]
     for other, mind in enumerate(state.known):
         if at in mind:
-            del mind[at]
-            state.known_kept[other] += ((seat, len(state.kept[seat]), tile),)
+            state.known[other] = left = {**mind}
+            del left[at]
+            if other != seat:
+                state.known_kept[other] += ((seat, len(state.kept[seat]), tile),)
     origins = [*state.kept_from[-1]]
     origins[seat] += state.laid[-1][index]
     state.kept_from = (tuple(origins),) * (state.players + 1)
@@ -163,7 +164,7 @@ class FillHole(Step[CandyNumbers]):
         hand.remove(tile)
         state.hands[seat] = tuple(hand)
         lay(state, INDEX[self.at], tile, str(seat))
-        state.known[seat][self.at] = tile
+        state.known[seat] = {**state.known[seat], self.at: tile}
         state.tell(events.PUT_DOWN, seat, self.at, tile)
         end_turn(state, seat)
 

@@ -1,6 +1,6 @@
 """What lies on the table in Candy Numbers, and what each player remembers."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from ludolab.kernel import Backs, Mind, Outcome, Own, Public, Setup, State, ranked
 
@@ -39,7 +39,7 @@ class CandyNumbers(State[Tiles]):
     """What everybody can follow: the seat whose tile lies on each square, - for the garden's."""
     kept_from: Mind[tuple[tuple[str, ...], ...]]
     """And for each player, in the same way, whose tiles the kept ones were."""
-    known: Mind[list[dict[str, str]]]
+    known: Mind[list[Mapping[str, str]]]
     """What each knows of the garden: what they saw or put down and nobody has replaced since."""
     known_kept: Mind[list[tuple[tuple[int, int, str], ...]]]
     """Tiles that each knew when another kept them: who, their how-manieth (from 0), the tile."""

@@ -267,8 +267,8 @@ class Opened:
 
     def __init__(self, state: Labicot) -> None:
         self.beans = state.beans[:]
-        self.immobilised = state.immobilised[:]
-        self.slowed = state.slowed[:]
+        self.immobilised = state.immobilised
+        self.slowed = state.slowed
         self.lucky = state.lucky
         self.told = [b""] * state.players
 

@@ -148,7 +148,8 @@ def arrive(state: Labicot, seat: int) -> None:
     """LB-7: out of the way; the first, or the first team whose last member arrives, wins."""
     state.arrived = changed(state.arrived, seat, state.round)
     state.pawns[seat] = ""
-    state.immobilised[seat] = state.slowed[seat] = 0
+    state.immobilised = changed(state.immobilised, seat, 0)
+    state.slowed = changed(state.slowed, seat, 0)
     state.tell(events.ARRIVED, seat, discard_hand(state, seat))
     # The turn ends at once: nothing is due from this player any more.
     state.todo[:] = [s for s in state.todo if s.seat != seat or s.kind in ("turn", "end-turn")]

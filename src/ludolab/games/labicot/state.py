@@ -44,9 +44,9 @@ class Labicot(State[Cards]):
     """The beans before each player, yellow first, then orange, then blue."""
     used: Public[tuple[tuple[str, ...], ...]]
     """Of beans that are kept: those used in this turn (LB-27)."""
-    immobilised: Public[list[int]]
+    immobilised: Public[tuple[int, ...]]
     """At the end of how many of one's own turns one is free again (LB-30)."""
-    slowed: Public[list[int]]
+    slowed: Public[tuple[int, ...]]
     lucky: Public[tuple[int, ...]]
 
     hands: Own[list[list[str]]]
@@ -110,8 +110,8 @@ class Labicot(State[Cards]):
         self.laid = dict(self.world.beans)
         self.beans = [()] * players
         self.used = ((),) * players
-        self.immobilised = [0] * players
-        self.slowed = [0] * players
+        self.immobilised = (0,) * players
+        self.slowed = (0,) * players
         self.lucky = (self.world.totals[0],) * players
         self.hands = [[] for _ in range(players)]
         self.pile = []

@@ -168,7 +168,7 @@ def test_chances_add_up_and_whoever_is_nearer_has_the_better_one() -> None:
     near, far = odds(state)
     assert near > far
     assert near + far == pytest.approx(1, abs=0.01)
-    state.immobilised = [3, 0]
+    state.immobilised = (3, 0)
     assert odds(state)[0] < near
 
 

@@ -166,7 +166,7 @@ def test_exchange() -> None:
     state = at(*ONE_TURN, lab=text, pawns=["c1", "e1"], hands=[["exchange"]], rolls=[4])
     play(state, PlayCard("exchange"))
     assert state.pawns == ["e1", "c1"]
-    assert state.immobilised == [2, 0]
+    assert state.immobilised == (2, 0)
     assert state.beans == [(), ("yellow",)]
     names = told(state)
     assert names.index("immobilised") < names.index("picked-up")
@@ -415,7 +415,7 @@ def test_glue_on_the_partner_of_an_exchange() -> None:
     assert due(state) == ("answer", 1)
     assert Glue(0) not in state.legal_moves()
     play(state, PASS)
-    assert state.immobilised == [0, 1 + 1]
+    assert state.immobilised == (0, 1 + 1)
 
 
 # --- the hug ------------------------------------------------------------------------------
@@ -431,7 +431,7 @@ def test_the_hug_hits_all_in_reach() -> None:
         options={"teams": 2},
     )
     play(state, PLAY_HUG)
-    assert state.slowed == [0, 1, 1, 0, 1]
+    assert state.slowed == (0, 1, 1, 0, 1)
 
 
 def test_a_wall_is_out_of_reach() -> None:
@@ -445,7 +445,7 @@ def test_the_own_hug_in_the_own_move() -> None:
     """LB-41: the mover is asked first, and it isn't the mover who is slowed."""
     state = at(*ONE_TURN, pawns=["a1", "b1"], hands=[["hug"]], rolls=[3])
     play(state, WALK, PLAY_HUG)
-    assert state.slowed == [0, 1]
+    assert state.slowed == (0, 1)
     assert state.pawns[0] == "d1"
 
 
@@ -454,7 +454,7 @@ def test_a_hug_in_a_move_that_is_far_away() -> None:
     state = at(*ONE_TURN, players=3, pawns=["a1", "g1", "h1"], hands=[[], [], ["hug"]], rolls=[2])
     assert due(state) == ("answer", 2)
     play(state, PLAY_HUG)
-    assert state.slowed == [0, 1, 0]
+    assert state.slowed == (0, 1, 0)
 
 
 def test_which_cards_can_answer() -> None:

@@ -42,7 +42,7 @@ def test_the_first_square_acts_completely_before_the_second() -> None:
     events = told(state)
     assert events.index("picked-up") < events.index("immobilised")
     # In the turn of the other the state counts from the next turn on: that is this one.
-    assert state.immobilised == [0, 1 - 1]
+    assert state.immobilised == (0, 1 - 1)
 
 
 def test_the_mover_arrives_and_the_other_still_gets_the_beans() -> None:
@@ -184,7 +184,7 @@ def test_the_partner_teleports_and_the_active_player_follows() -> None:
     assert state.pawns == ["2:a1", "2:a1"]
     assert told(state)[:3] == ["teleported", "followed", "immobilised"]
     assert state.turn == 1
-    assert state.immobilised == [1, 0]
+    assert state.immobilised == (1, 0)
 
 
 def test_the_mover_teleports_and_takes_the_partner_along() -> None:
@@ -201,7 +201,7 @@ def test_the_mover_teleports_and_takes_the_partner_along() -> None:
     passes(state)
     play(state, {"move": "teleport", "square": "2:a1"})
     assert state.todo[-1].kind == "play-others"
-    assert state.immobilised == [0, 1]
+    assert state.immobilised == (0, 1)
     play(state, DONE)
     assert state.pawns == ["2:a1", "2:a1"]  # seat 1 couldn't move
     assert (state.round, state.turn) == (2, 0)
@@ -416,7 +416,7 @@ def test_two_glues_on_a_jumper_who_lands_on_a_web() -> None:
         rolls=[3],
     )
     play(state, JUMP, glue(0), glue(0))
-    assert state.immobilised == [4, 0, 0]  # this turn doesn't count
+    assert state.immobilised == (4, 0, 0)  # this turn doesn't count
 
 
 def test_glue_on_a_web_after_a_move_of_length_0() -> None:
@@ -432,7 +432,7 @@ def test_glue_on_a_web_after_a_move_of_length_0() -> None:
     play(state, bean("blue"))
     assert due(state) == ("answer", 1)
     play(state, glue(0))
-    assert state.immobilised == [3, 0]
+    assert state.immobilised == (3, 0)
 
 
 def test_the_mover_glues_the_partner_of_the_exchange() -> None:
@@ -452,7 +452,7 @@ def test_the_mover_glues_the_partner_of_the_exchange() -> None:
     assert due(state) == ("answer", 1)
     assert refused(state, glue(1)) == "LB-40"
     play(state, PASS)
-    assert state.immobilised == [0, 2]
+    assert state.immobilised == (0, 2)
     assert state.pawns == ["d1", "c1"]
 
 
@@ -475,7 +475,7 @@ def test_asked_from_the_mover_on_clockwise_until_all_have_passed() -> None:
     assert state.to_go == 0
     assert passes(state) == [2, 3, 0]  # seat 1 has no card left
     assert state.pawns[2] == "a1"
-    assert state.slowed == [1, 0, 2, 1]
+    assert state.slowed == (1, 0, 2, 1)
 
 
 def test_a_hug_reaches_neither_through_walls_nor_other_labyrinths() -> None:
@@ -500,7 +500,7 @@ def test_a_hug_reaches_neither_through_walls_nor_other_labyrinths() -> None:
         options=TEAMS,
     )
     play(state, HUG)
-    assert state.slowed == [0, 0, 1, 0]
+    assert state.slowed == (0, 0, 1, 0)
 
 
 def test_the_own_hug_in_a_replay_inside_another_turn() -> None:
@@ -515,4 +515,4 @@ def test_the_own_hug_in_a_replay_inside_another_turn() -> None:
     assert due(state) == ("answer", 1)
     assert state.mover == 1
     play(state, HUG)
-    assert state.slowed == [2, 0]
+    assert state.slowed == (2, 0)

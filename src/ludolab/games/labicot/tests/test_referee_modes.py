@@ -189,7 +189,7 @@ def test_teleport_to_any_start_of_a_labyrinth_with_beans() -> None:
     assert refused(state, {"move": "teleport", "square": "1:a1"}) == "LB-9"
     play(state, {"move": "teleport", "square": "2:d1"})
     assert state.pawns[0] == "2:d1"
-    assert state.immobilised == [0, 0, 0, 0]  # there are beans: nobody follows
+    assert state.immobilised == (0, 0, 0, 0)  # there are beans: nobody follows
 
 
 def test_own_mates_left_alone_follow_immobilised_ones_too() -> None:

@@ -17,7 +17,7 @@ def test_left_out_is_what_follows_from_the_rest() -> None:
     """LB-7, LB-16, LB-17: whose turn and move it is, and no pawn for who has arrived."""
     state = at({"step": "play-others", "seat": 1}, hands=[[], ["hug"]])
     play(state, HUG)
-    assert state.slowed == [1, 0]
+    assert state.slowed == (1, 0)
     state = at({"step": "choose-way", "seat": 1}, pawns=["a1", "c1"], to_go=1, value=1)
     assert state.mover == 1
     assert legal(state) == [go("E", "d1"), go("W", "b1")]

@@ -34,8 +34,8 @@ def test_glued_to_a_web_one_cannot_answer_in_the_own_turn() -> None:
     play(state, PASS, glue(0))
     assert due(state) == ("answer", 1)
     play(state, HUG)
-    assert state.immobilised == [3 - 1, 0]  # web and Glue; this turn is over and didn't count
-    assert state.slowed == [1, 0]
+    assert state.immobilised == (3 - 1, 0)  # web and Glue; this turn is over and didn't count
+    assert state.slowed == (1, 0)
     assert state.turn == 1
 
 
@@ -77,12 +77,12 @@ def test_stopping_on_a_web_again_and_again() -> None:
         rolls=[1, 1, 1, 1],
     )
     play(state, bean("blue"), KEEP)
-    assert state.immobilised == [1]
+    assert state.immobilised == (1,)
     assert state.round == 2
     play(state, bean("blue"), KEEP)  # no move at all
-    assert state.immobilised == [0]
+    assert state.immobilised == (0,)
     play(state, bean("blue"))
-    assert state.immobilised == [1 - 1]  # caught in round 3, free at the end of round 4
+    assert state.immobilised == (1 - 1,)  # caught in round 3, free at the end of round 4
     assert state.round == 5
     assert state.pawns == ["b1"]
 
@@ -100,7 +100,7 @@ def test_hugged_before_the_first_square_of_a_charge() -> None:
     )
     play(state, CHARGE, {"move": "run", "way": "E"}, HUG)
     assert state.pawns[0] == "d1"
-    assert state.slowed == [1, 0]  # gained in the own turn: the next one counts
+    assert state.slowed == (1, 0)  # gained in the own turn: the next one counts
 
 
 def test_a_charge_of_one_square_hugged_at_its_start_stays() -> None:
@@ -144,9 +144,9 @@ def test_two_hugs_in_one_move() -> None:
         lucky=[1, 1, 1],
     )
     play(state, HUG)
-    assert (state.slowed, state.to_go) == ([2, 0, 1], 3)
+    assert (state.slowed, state.to_go) == ((2, 0, 1), 3)
     play(state, HUG)
-    assert state.slowed == [3 - 1, 1, 1]
+    assert state.slowed == (3 - 1, 1, 1)
     assert state.pawns[0] == "d1"
 
 
@@ -166,6 +166,6 @@ def test_hugged_in_the_replay_inside_another_turn() -> None:
     assert due(state) == ("choose-way", 1)
     play(state, go("E", "d1"))
     play(state, HUG)  # from e1: seat 1 on d1, and seat 0 on d1
-    assert state.slowed == [1, 1, 0]  # seat 0's turn is over by now
+    assert state.slowed == (1, 1, 0)  # seat 0's turn is over by now
     assert state.pawns[1] == "e1"  # half of 4
     assert state.turn == 1

@@ -12,7 +12,7 @@ def test_normal_players_with_a_lucky_number() -> None:
     """LB-11: one D6 each, the state Normal, and a roll for the lucky number."""
     state = game.new(4, 5)
     assert state.world.dice == (6,)
-    assert state.immobilised == state.slowed == [0, 0, 0, 0]
+    assert state.immobilised == state.slowed == (0, 0, 0, 0)
     assert all(1 <= number <= 6 for number in state.lucky)
     assert {n for seed in range(40) for n in game.new(1, seed).lucky} == {1, 2, 3, 4, 5, 6}
 

@@ -19,7 +19,7 @@ def test_all_beans_of_a_square() -> None:
 def test_the_web() -> None:
     """LB-32: Immobilised until the end of the next turn."""
     state = at(*ONE_TURN, lab=lane("S", "", "W", "", "F"), rolls=[2])
-    assert state.immobilised == [2, 0]
+    assert state.immobilised == (2, 0)
 
 
 def test_the_replay_has_a_complete_phase_1() -> None:

@@ -24,7 +24,7 @@ def test_a_web_costs_phase_3_of_the_same_turn() -> None:
     while state.turn == 0:
         assert step(state) == "answer"
         play(state, PASS)
-    assert state.immobilised == [1, 0]
+    assert state.immobilised == (1, 0)
 
 
 def test_a_turn_spent_immobilised() -> None:
@@ -46,7 +46,7 @@ def test_a_turn_spent_immobilised() -> None:
     assert state.pawns[0] == "c1"
     assert state.turn == 1
     # The web did nothing: free again at the end of this turn.
-    assert state.immobilised == [0, 0]
+    assert state.immobilised == (0, 0)
 
 
 def test_an_immobilised_player_may_answer() -> None:
@@ -136,7 +136,7 @@ def test_a_state_lasts_until_the_end_of_the_next_turn() -> None:
     play(state, WALK)
     # The turn of the web didn't count; the next one was spent Immobilised.
     assert state.round == 3
-    assert state.immobilised == [0]
+    assert state.immobilised == (0,)
     assert told(state).count("cant-move") == 1
     assert "free" in told(state)
 
@@ -147,14 +147,14 @@ def test_gained_in_the_turn_of_another() -> None:
         players=3, pawns=["a1", "b1", "h1"], hands=[["hug"], ["charge"], []], rolls=[1, 4, 1]
     )
     play(state, WALK, PLAY_HUG)
-    assert state.slowed == [0, 1, 0]
+    assert state.slowed == (0, 1, 0)
     while state.turn == 0:
         play(state, PASS)
     assert state.value == 2
     while state.turn == 1:
         assert state.slowed[1] == 1
         state.play(state.legal_moves()[0])
-    assert state.slowed == [0, 0, 0]
+    assert state.slowed == (0, 0, 0)
 
 
 def test_a_replay_in_another_turn_counts_nothing_down() -> None:
@@ -173,7 +173,7 @@ def test_a_replay_in_another_turn_counts_nothing_down() -> None:
     assert state.faces == (4,)
     play(state, Go("E", "d1"))
     assert state.pawns == ["b1", "e1"]
-    assert state.slowed == [0, 1]
+    assert state.slowed == (0, 1)
 
 
 def test_states_add_up() -> None:

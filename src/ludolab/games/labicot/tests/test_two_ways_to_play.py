@@ -369,7 +369,7 @@ def test_a_group_left_alone_follows_and_is_immobilised() -> None:
     )
     play(state, Teleport("2:f1"))
     assert state.pawns[:4] == ["2:f1", "2:f1", "2:a1", "2:f1"]
-    assert state.immobilised == [0, 1, 0, 2, 0, 0]
+    assert state.immobilised == (0, 1, 0, 2, 0, 0)
 
 
 def test_two_groups_are_not_alone() -> None:
@@ -384,7 +384,7 @@ def test_two_groups_are_not_alone() -> None:
     )
     play(state, Teleport("2:a1"))
     assert state.pawns == ["2:a1", "1:a1", "1:a1", "2:b1"]
-    assert state.immobilised == [0, 0, 0, 0]
+    assert state.immobilised == (0, 0, 0, 0)
 
 
 def test_left_alone_with_beans_one_stays() -> None:
@@ -392,7 +392,7 @@ def test_left_alone_with_beans_one_stays() -> None:
     state = at({"step": "stop", "seat": 0}, lab=TWO, pawns=["1:d1", "1:a1"], options=HUNT)
     play(state, Teleport("2:a1"))
     assert state.pawns == ["2:a1", "1:a1"]
-    assert state.immobilised == [0, 0]
+    assert state.immobilised == (0, 0)
 
 
 def test_each_for_oneself_a_player_left_alone_follows_too() -> None:
@@ -407,7 +407,7 @@ def test_each_for_oneself_a_player_left_alone_follows_too() -> None:
     )
     play(state, Teleport("2:a1"))
     assert state.pawns == ["2:a1", "2:a1", "2:b1"]
-    assert state.immobilised == [0, 1, 0]
+    assert state.immobilised == (0, 1, 0)
 
 
 # --- how many -----------------------------------------------------------------------------
