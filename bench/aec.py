@@ -1,6 +1,7 @@
 """How environments of PettingZoo are driven, theirs and ours: as its own benchmark does it."""
 
 from collections.abc import Callable
+from math import floor
 from random import Random
 from typing import Any
 
@@ -22,7 +23,7 @@ def driver(env: AECEnv[str, Any, Any], rng: Random) -> Callable[[], int]:
                 break
             # Among booleans numpy finds the ones at once: the loop isn't what is measured.
             legal = observation["action_mask"].view(bool).nonzero()[0].tolist()  # type: ignore[index]
-            env.step(legal[int(random() * len(legal))])
+            env.step(legal[floor(random() * len(legal))])
             moves += 1
         return moves
 

@@ -6,6 +6,7 @@ loop, and through the adapters.
 
 from functools import partial
 from itertools import count
+from math import floor
 from random import Random
 
 import ludolab
@@ -27,7 +28,7 @@ def direct(game: Game[AnyState], seconds: float) -> Figures:
         while not state.over:
             legal = state.legal_moves()
             # `rng.choice` alone would be a seventh of the time.
-            state.play(legal[int(random() * len(legal))])
+            state.play(legal[floor(random() * len(legal))])
         return state.number
 
     state = middle(game)
@@ -64,7 +65,7 @@ def middle(game: Game[AnyState]) -> AnyState:
     states = [game.new(PLAYERS, 1)]
     while not states[-1].over:
         legal = states[-1].legal_moves()
-        states.append(states[-1].apply(legal[int(random() * len(legal))]))
+        states.append(states[-1].apply(legal[floor(random() * len(legal))]))
     rest = states[len(states) // 2 : -1]
     return next(state for state in rest if len(state.legal_moves()) > 1)
 
@@ -114,7 +115,7 @@ def gymnasium(game: Game[AnyState], seconds: float) -> Figures:
         moves, over = 0, False
         while not over:
             legal = np.flatnonzero(info["action_mask"]).tolist()
-            action = legal[int(random() * len(legal))]
+            action = legal[floor(random() * len(legal))]
             _, _, terminated, truncated, info = env.step(action)
             over = terminated or truncated
             moves += 1

@@ -1,5 +1,6 @@
 """RLCard's uno. Runs in the peers' own environment."""
 
+from math import floor
 from random import Random
 
 import rlcard  # type: ignore[import-not-found]
@@ -17,7 +18,7 @@ def rules(seconds: float) -> Figures:
         moves = 0
         while not game.is_over():
             legal = state["legal_actions"]
-            state, _ = game.step(legal[int(random() * len(legal))])
+            state, _ = game.step(legal[floor(random() * len(legal))])
             moves += 1
         return moves
 
@@ -33,7 +34,7 @@ def environment(seconds: float) -> Figures:
         moves = 0
         while not env.is_over():
             legal = [*state["legal_actions"]]
-            state, _ = env.step(legal[int(random() * len(legal))])
+            state, _ = env.step(legal[floor(random() * len(legal))])
             moves += 1
         return moves
 

@@ -1,6 +1,7 @@
 """How games of OpenSpiel are driven, theirs and ours."""
 
 from collections.abc import Callable
+from math import floor
 from random import Random
 
 import pyspiel
@@ -20,7 +21,7 @@ def driver(game: pyspiel.Game, rng: Random) -> Callable[[], int]:
                 state.apply_action(sample(state.chance_outcomes(), random())[0])
             else:
                 legal = state.legal_actions()
-                state.apply_action(legal[int(random() * len(legal))])
+                state.apply_action(legal[floor(random() * len(legal))])
                 moves += 1
         return moves
 
@@ -39,7 +40,7 @@ def shortcut(game: pyspiel.Game, rng: Random) -> Callable[[], int]:
             legal = state.legal_actions()
             if not state.is_chance_node():
                 moves += 1
-            state.apply_action(legal[int(random() * len(legal))])
+            state.apply_action(legal[floor(random() * len(legal))])
         return moves
 
     return play
@@ -50,7 +51,7 @@ def middle(game: pyspiel.Game, rng: Random) -> pyspiel.State:
     states = [game.new_initial_state()]
     while not states[-1].is_terminal():
         legal = states[-1].legal_actions()
-        states.append(states[-1].child(legal[int(rng.random() * len(legal))]))
+        states.append(states[-1].child(legal[floor(rng.random() * len(legal))]))
     decisions = [state for state in states[:-1] if not state.is_chance_node()]
     return decisions[len(decisions) // 2]
 

@@ -1,6 +1,7 @@
 """Declared types: written to JSON, read from it with a check at every level."""
 
 import json
+from collections.abc import Mapping
 from typing import Literal
 
 import pytest
@@ -24,6 +25,8 @@ GOOD: list[tuple[Shape, object, object]] = [
     (tuple[int, ...], [], ()),
     (dict[str, list[int]], {"a": [1]}, {"a": [1]}),
     (dict[int, str], {"-3": "a"}, {-3: "a"}),
+    (list[Mapping[str, int]], [{"a": 1}], [{"a": 1}]),
+    (Mapping[int, str], {"-3": "a"}, {-3: "a"}),
     (int | None, None, None),
     (list[tuple[int, str | None]], [[1, None]], [(1, None)]),
     (
@@ -60,6 +63,7 @@ def test_who_knows_the_shape_writes_the_same(shape: Shape, value: object) -> Non
         (tuple[int, str | None], "[*v]"),
         (tuple[tuple[str, ...], ...], "[[*v0] for v0 in v]"),
         (dict[str, int], "{k0: v0 for k0, v0 in v.items()}"),
+        (Mapping[str, int], "{k0: v0 for k0, v0 in v.items()}"),
         (dict[int, list[str]], "{str(k0): [*v0] for k0, v0 in v.items()}"),
         (list[tuple[int, list[str]]], "[[v0[0], [*v0[1]]] for v0 in v]"),
         (tuple[int, Move], "[v[0], encode(v[1])]"),
@@ -90,6 +94,7 @@ def test_what_was_read_is_nobody_elses() -> None:
         (tuple[str, int], ["a"], "x should be a list of 2, not ['a']"),
         (tuple[int, ...], [1, None], "x[1] should be a whole number, not None"),
         (dict[str, int], [], "x should be an object, not []"),
+        (Mapping[str, int], [], "x should be an object, not []"),
         (dict[str, int], {"a": "b"}, "x.a should be a whole number, not 'b'"),
         (dict[int, int], {"a": 1}, "x should be an object with numbers as keys, not 'a'"),
         (int | None, "a", "x should be a whole number or null, not 'a'"),
@@ -124,6 +129,8 @@ def test_foreign_values_are_shortened() -> None:
         (dict[str, int], "v.copy()"),
         (dict[str, list[int]], "{k0: v0[:] for k0, v0 in v.items()}"),
         (list[dict[str, int]], "[v0.copy() for v0 in v]"),
+        # What is only ever replaced is shared.
+        (list[Mapping[str, int]], "v[:]"),
     ],
 )
 def test_only_what_changes_is_copied(shape: Shape, expression: str) -> None:

@@ -37,7 +37,18 @@ from .skill import Skill, choose
 from .speech import Speech
 from .state import AnyState, State
 from .steps import Move, No, Step
-from .stretches import Circle, Heap, Heaps, Kinds, Memo, joined, lengths, only, small
+from .stretches import (
+    Circle,
+    Heap,
+    Heaps,
+    Kinds,
+    Memo,
+    Spread,
+    joined,
+    lengths,
+    only,
+    small,
+)
 from .texts import LANGUAGES, Texts
 from .thinking import Look, Reason, Thinking
 
@@ -103,6 +114,7 @@ __all__ = [
     "Shared",
     "Skill",
     "Speech",
+    "Spread",
     "State",
     "Step",
     "Texts",

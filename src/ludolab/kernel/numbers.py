@@ -73,6 +73,7 @@ class Numbers(Generic[S]):
         self.start: Mapping[str, int] = starts
         """Where each part begins."""
         self.size: int = size
+        self.no_actions: bytearray = bytearray(len(self.actions))
         self.masks: dict[tuple[Move, ...], bytearray] = {}
         """Of moves that were legal before."""
 
@@ -85,7 +86,7 @@ class Numbers(Generic[S]):
     def look(self, state: S, seat: int, memory: bool) -> tuple[bytearray, bytearray]:
         """What this seat knows, and which actions it has: the row and the mask."""
         mine = state.todo and state.todo[-1].seat == seat
-        mask = self.mask(state) if mine else bytearray(len(self.actions))
+        mask = self.mask(state) if mine else self.no_actions.copy()
         return self.row(state, seat, memory=memory), mask
 
     def play(self, state: S, action: object) -> int:
@@ -117,7 +118,7 @@ class Numbers(Generic[S]):
         return mask.copy()
 
     def _mask(self, legal: list[Move]) -> bytearray:
-        mask = bytearray(len(self.actions))
+        mask = self.no_actions.copy()
         # Neither has to be looked into, only handed on.
         moves: list[object] = legal  # type: ignore[assignment]
         number: dict[object, SupportsIndex] = self.number  # type: ignore[assignment]

@@ -144,7 +144,7 @@ def _reader(shape: Shape) -> QuickReader:
         return _dict_reader(args[1])
     if origin in (types.UnionType, typing.Union):
         return _union_reader(args)
-    if origin in (*OBJECTS, Literal):
+    if origin is Literal or origin in OBJECTS:
         return lambda data, values: _decode(shape, data, "", values)
     return lambda data, values: values(data, "")
 

@@ -133,12 +133,28 @@ class Circle:
 class Spread:
     """The heaps of all players as they lay when they were counted. It never changes."""
 
-    def __init__(self, each: list[Counted], count: int) -> None:
+    def __init__(self, each: list[Counted]) -> None:
         self.each: list[Counted] = each
         self.cards: list[Cards] = [heap.cards for heap in each]
-        self.count: int = count
+        self._count: int = -1
+        self._told: Circle | None = None
+
+    @property
+    def count(self) -> int:
         """Of all together."""
-        self.told: Circle = Circle([heap.stretch for heap in each])
+        if self._count < 0:
+            total = 0
+            for heap in self.each:
+                total += heap.count
+            self._count = total
+        return self._count
+
+    @property
+    def told(self) -> Circle:
+        told = self._told
+        if told is None:
+            self._told = told = Circle([heap.stretch for heap in self.each])
+        return told
 
 
 class Heaps:
@@ -146,7 +162,7 @@ class Heaps:
 
     def __init__(self, kinds: Kinds, players: int) -> None:
         self.kinds: Kinds = kinds
-        self.last: Spread = Spread([Counted((), 0, kinds.nothing)] * players, 0)
+        self.last: Spread = Spread([Counted((), 0, kinds.nothing)] * players)
 
     def of(self, heaps: Sequence[Cards]) -> Spread:
         last = self.last
@@ -155,13 +171,12 @@ class Heaps:
         return last
 
     def _changed(self, heaps: Sequence[Cards], last: Spread) -> Spread:
-        each, count = last.each[:], last.count
+        each = last.each[:]
         for at, cards in enumerate(heaps):
             before = each[at]
             if cards is not before.cards and cards != before.cards:
-                each[at] = now = counted(self.kinds, cards, before)
-                count += now.count - before.count
-        return Spread(each, count)
+                each[at] = counted(self.kinds, cards, before)
+        return Spread(each)
 
 
 class Memo:
@@ -193,7 +208,10 @@ def small(number: int) -> bytes:
 
 def lengths(heaps: list[list[str]], order: list[int]) -> bytes:
     """How many cards lie in each, in this order; what a row can't tell is cut."""
-    return bytes([min(len(heaps[at]), HIGHEST) for at in order])
+    told = 0
+    for at in reversed(order):
+        told = told << 8 | min(len(heaps[at]), HIGHEST)
+    return told.to_bytes(len(order), "little")
 
 
 def joined(stretches: Iterable[bytes | bytearray]) -> bytearray:

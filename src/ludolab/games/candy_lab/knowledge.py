@@ -24,9 +24,15 @@ def learn(state: CandyLab, hand: int, card: str, new: str) -> None:
     for observer, cases in enumerate(state.maybe):
         if cases:
             see(state, observer, new)
+    before: Cards = ()
+    after: Cards = (card,)
     for observer, sure in enumerate(state.known):
         if sure is not None and observer != hand:
-            state.known[observer] = _put(sure, hand, tuple(sorted((*sure[hand], card))))
+            cards = sure[hand]
+            if cards is not before and cards != before:
+                # Mostly all of them know the same.
+                before, after = cards, tuple(sorted((*cards, card)))
+            state.known[observer] = _put(sure, hand, after)
 
 
 def forget(state: CandyLab, hand: int, card: str) -> None:

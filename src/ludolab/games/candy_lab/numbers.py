@@ -1,7 +1,6 @@
 """Candy Lab in numbers."""
 
 from ludolab.kernel import (
-    Circle,
     Heap,
     Heaps,
     Kinds,
@@ -9,6 +8,7 @@ from ludolab.kernel import (
     Move,
     Numbers,
     Part,
+    Spread,
     from_you,
     joined,
     lengths,
@@ -67,7 +67,8 @@ class CandyLabNumbers(Numbers[CandyLab]):
         self.step = {kind: start["step"] + at for at, kind in enumerate(STEPS)}
         self.most_owed = MOST_SET_ASIDE * max(box.value.values())
         seats, third = range(players), [*range(players, len(state.hands))]
-        self.hands = [[*[(seat + after) % players for after in seats], *third] for seat in seats]
+        around = [[(seat + after) % players for after in seats] for seat in seats]
+        self.hands = [[*everybody, *third] for everybody in around]
         """For each seat all hands, its own first and the third hand last."""
         self.due = [Memo() for _ in seats]
         """For each seat all that stands before the conveyor."""
@@ -79,7 +80,7 @@ class CandyLabNumbers(Numbers[CandyLab]):
         """How many cards are left, and nobody has the golden sugar."""
         self.golden_sugar = start["golden_sugar"]
         self.hand = [Heap(self.orders) for _ in seats]
-        self.stacks = Stacks(self.orders, players)
+        self.stacks = Stacks(self.orders, around)
         glimpses = Glimpses(self.orders)
         self.minds = [Mind(self.orders, glimpses, hands[1:]) for hands in self.hands]
         self.no_memory = bytes(self.size - start["filled"])
@@ -185,7 +186,8 @@ class CandyLabNumbers(Numbers[CandyLab]):
 
     def row(self, state: CandyLab, seat: int, *, memory: bool = True) -> bytearray:
         face_up, out = self.face_up.of(state.face_up), self.out.of(state.out)
-        hand, stacks = self.hand[seat].of(state.hands[seat]), self.stacks.of(state.filled)
+        hand, stacked = self.hand[seat].of(state.hands[seat]), self.stacks.of(state.filled)
+        stacks = self.stacks.tell(stacked, state.filled, seat)
         row = [
             self.due[seat].get(tuple(state.todo)) or self._due(state, seat),
             self.conveyor.of(state.conveyor),
@@ -195,17 +197,13 @@ class CandyLabNumbers(Numbers[CandyLab]):
             self.pile[len(state.pile)],
             lengths(state.hands, self.hands[seat]),
             hand.stretch,
-            stacks.cards.own(seat),
-            stacks.heights.of(seat),
-            stacks.tops.of(seat),
         ]
         if memory:
             mind = self.minds[seat].of(state, seat)
-            seen = face_up.count + out.count + hand.count + stacks.count + mind.count
-            unseen = self.orders.stretch(self.every - seen)
-            row.extend([stacks.cards.others(seat), mind.told, unseen])
+            seen = face_up.count + out.count + hand.count + stacked.cards.count + mind.count
+            row.extend([stacks, mind.told, self.orders.stretch(self.every - seen)])
         else:
-            row.append(self.no_memory)
+            row.extend([stacks[: self.stacks.open], self.no_memory])
         told = joined(row)
         if state.golden_sugar is not None:
             told[self.golden_sugar + (state.golden_sugar - seat) % self.players] = 1
@@ -274,34 +272,47 @@ class Conveyor:
 
 
 class Stacked:
-    """The stacks as they lay last."""
+    """The stacks as they lay when they were counted. It never changes."""
 
-    def __init__(self, filled: list[Cards], cards: Circle, count: int, orders: Kinds) -> None:
-        tops = [orders.only[stack[-1]] if stack else orders.nothing for stack in filled]
-        self.filled = filled
+    def __init__(self, cards: Spread) -> None:
         self.cards = cards
-        self.count = count
-        self.heights = Circle([small(len(stack)) for stack in filled])
-        self.tops = Circle(tops)
+        self.told = [b""] * len(cards.each)
+        """For each seat, once it has looked."""
 
 
 class Stacks:
     """The orders that everybody has filled; the last are remembered."""
 
-    def __init__(self, orders: Kinds, players: int) -> None:
+    def __init__(self, orders: Kinds, around: list[list[int]]) -> None:
+        """`around`: for each seat all players, itself first."""
         self.orders = orders
-        self.heaps = Heaps(orders, players)
-        self.last = self._look([()] * players)
+        self.around = around
+        self.heaps = Heaps(orders, len(around))
+        self.last = Stacked(self.heaps.last)
+        self.open = orders.size + len(around) * (1 + orders.size)
+        """So much of what is told nobody has to remember."""
 
     def of(self, filled: list[Cards]) -> Stacked:
-        last = self.last
-        if filled != last.filled:
-            self.last = last = self._look(filled[:])
+        last, cards = self.last, self.heaps.of(filled)
+        if cards is not last.cards:
+            self.last = last = Stacked(cards)
         return last
 
-    def _look(self, filled: list[Cards]) -> Stacked:
-        heaps = self.heaps.of(filled)
-        return Stacked(filled, heaps.told, heaps.count, self.orders)
+    def tell(self, stacked: Stacked, filled: list[Cards], seat: int) -> bytes:
+        """The own stack, how many orders each has filled, and which lie on top; then the stacks of
+        the others."""
+        told = stacked.told[seat]
+        if not told:
+            around = self.around[seat]
+            stacks = [stacked.cards.each[at].stretch for at in around]
+            heights = [small(len(filled[at])) for at in around]
+            tops = [self._top(filled[at]) for at in around]
+            told = b"".join([stacks[0], *heights, *tops, *stacks[1:]])
+            stacked.told[seat] = told
+        return told
+
+    def _top(self, stack: Cards) -> bytes:
+        return self.orders.only[stack[-1]] if stack else self.orders.nothing
 
 
 class Known:

@@ -7,10 +7,10 @@ note keeps a copy of the table.
 """
 
 from .knowledge import by_name, could_not_play, forget, learn, part, see, swap
-from .state import CandyLab, Cards
+from .state import CandyLab, Cards, Sight
 
 
-class Note:
+class Note(Sight):
     """Something that was seen. It never changes."""
 
     __slots__ = ("before", "table")
@@ -19,7 +19,7 @@ class Note:
         """`copy`: what it tells depends on how the others lie."""
         before = state.noted
         assert before is None or isinstance(before, Note)
-        self.before: Note | None = before
+        self.before: Note | None = before if before is not NOTHING else None
         """The one before, if nobody has looked since."""
         self.table: CandyLab | None = None
         """As it lay just before, if that matters."""
@@ -28,9 +28,40 @@ class Note:
             self.table.noted = None
         state.noted = self
 
+    def settle(self, state: CandyLab) -> None:
+        notes: list[Note] = []
+        last: Note | None = self
+        while last is not None:
+            notes.append(last)
+            last = last.before
+        state.noted = NOTHING
+        for note in reversed(notes):
+            table = note.table
+            if table is None:
+                note.tell(state)
+            else:
+                state.noted = None
+                table.known, table.maybe = state.known, state.maybe
+                note.tell(table)
+
     def tell(self, state: CandyLab) -> None:
-        """Work out what it tells."""
+        """Work out what it tells alone."""
         raise NotImplementedError
+
+
+class Nothing(Note):
+    """Nothing was seen since somebody looked, and everybody knows cards by name and no more."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        self.before = self.table = None
+
+    def settle(self, state: CandyLab) -> None:
+        """Nothing to do."""
+
+
+NOTHING = Nothing()
 
 
 def drew(state: CandyLab, seat: int, card: str) -> None:
@@ -142,21 +173,3 @@ def _reckoning(state: CandyLab) -> bool:
         if cases:
             return True
     return not all(hands is None or by_name(hands) for hands in state.known)
-
-
-def settle(state: CandyLab) -> None:
-    """Work out what the notes tell."""
-    notes: list[Note] = []
-    last = state.noted
-    while last is not None:
-        assert isinstance(last, Note)
-        notes.append(last)
-        last = last.before
-    state.noted = None
-    for note in reversed(notes):
-        table = note.table
-        if table is None:
-            note.tell(state)
-        else:
-            table.known, table.maybe = state.known, state.maybe
-            note.tell(table)

@@ -26,6 +26,16 @@ Cases: TypeAlias = tuple[tuple[int, Hands], ...]
 """What may lie in the hands besides, and in how many ways it can have come to that."""
 
 
+class Sight:
+    """Something that was seen of the hands; sights.py notes it."""
+
+    __slots__ = ()
+
+    def settle(self, state: "CandyLab") -> None:
+        """Work out what it tells, and all that was noted before."""
+        raise NotImplementedError
+
+
 class CandyLab(State[Sweets]):
     """CL-25: hands, pile and third hand are secret, all else is open or was seen by all."""
 
@@ -49,8 +59,8 @@ class CandyLab(State[Sweets]):
     than everybody knows, which is the last entry."""
     maybe: Mind[list[Cases]]
     """After a swap against an empty hand (CL-20): the possible ways the cards parted."""
-    noted: Found[object]
-    """The last note of what was seen of the hands since somebody looked; see sights.py."""
+    noted: Found[Sight | None]
+    """What was seen last of the hands since somebody looked."""
     known_rows: Found[Rows]
     """Where the colours lie on the conveyor, once somebody has asked."""
 
@@ -143,9 +153,7 @@ class CandyLab(State[Sweets]):
 
     def settle(self) -> None:
         if self.noted is not None:
-            from .sights import settle  # it knows us
-
-            settle(self)
+            self.noted.settle(self)
 
     def fill_in(self, given: Collection[str]) -> None:
         from .position import fill_in  # it knows the rules, and the rules know us

@@ -53,8 +53,7 @@ class CandyNumbersNumbers(Numbers[CandyNumbers]):
         self.minds = [Mind(state, seat) for seat in seats]
         self.laid = Laid(players)
         self.seen = [Seen(seat, players) for seat in seats]
-        self.origins = [Memo() for _ in seats]
-        """For each seat whose tiles somebody has kept."""
+        self.kept_from = [KeptFrom(seat, players) for seat in seats]
         self.no_memory = bytes(self.size - self.start["known"])
 
     def all_moves(self, state: CandyNumbers) -> list[Move]:
@@ -153,13 +152,11 @@ class CandyNumbersNumbers(Numbers[CandyNumbers]):
             bytes([len(state.kept[other]) for other in self.order[seat]]),
         ]
         if memory or self.memory_aid:
-            mind, origins = self.minds[seat].of(state), self.origins[seat]
+            mind = self.minds[seat].of(state)
             row.append(mind.told_garden)
             row.append(self.laid.of(state.laid[-1]).of(seat))
             row.append(self.seen[seat].of(state, looked, hole))
-            for other in self.order[seat]:
-                kept_from = state.kept_from[-1][other]
-                row.append(origins.get(kept_from) or self._origins(kept_from, seat))
+            row.append(self.kept_from[seat].of(state.kept_from[-1]))
             row.append(mind.told_others)
             row.append(mind.told_unseen)
         else:
@@ -174,10 +171,6 @@ class CandyNumbersNumbers(Numbers[CandyNumbers]):
             row[start["to_act"] + (step.seat - seat) % self.players] = 1
         return self.due[seat].keep(step, bytes(row))
 
-    def _origins(self, kept_from: str, seat: int) -> bytes:
-        counts = [kept_from.count(owner) for owner in _origins(self.players, seat)]
-        return self.origins[seat].keep(kept_from, bytes(counts))
-
 
 class Points:
     """The rounds that are over, for one seat; the last score sheet is remembered."""
@@ -188,7 +181,7 @@ class Points:
 
     def of(self, scores: tuple[tuple[int, ...], ...]) -> bytes:
         before, told = self.last
-        if scores != before:
+        if scores is not before and scores != before:
             totals = [sum([points[at] for points in scores]) for at in self.order]
             above = [small(max(total, 0)) for total in totals]
             below = [small(max(-total, 0)) for total in totals]
@@ -197,11 +190,36 @@ class Points:
         return told
 
 
+class KeptFrom:
+    """Whose tiles everybody has kept, for one seat; the last are remembered."""
+
+    def __init__(self, seat: int, players: int) -> None:
+        self.order = _order(seat, players)
+        self.owners = [*_origins(players, seat)]
+        self.each = Memo()
+        self.last: tuple[tuple[str, ...], bytes] = ((), b"")
+
+    def of(self, kept_from: tuple[str, ...]) -> bytes:
+        before, told = self.last
+        if kept_from is not before and kept_from != before:
+            told = b"".join([self._one(kept_from[at]) for at in self.order])
+            self.last = (kept_from, told)
+        return told
+
+    def _one(self, kept_from: str) -> bytes:
+        told = self.each.get(kept_from)
+        if told is None:
+            told = bytes([kept_from.count(owner) for owner in self.owners])
+            self.each.keep(kept_from, told)
+        return told
+
+
 class Known:
     """What one seat knew of tiles, and how its row told of it."""
 
     def __init__(self, garden: Mapping[str, str], others: Kept, own: tuple[str, ...]) -> None:
         self.garden = garden
+        assert isinstance(garden, dict)
         self.squares, self.tiles = list(garden.keys()), list(garden.values())
         self.others = others
         self.own = own
@@ -245,7 +263,11 @@ class Mind:
         if state.known_kept[-1]:
             others = tuple(dict.fromkeys((*state.known_kept[-1], *others)))
         own = state.hands[seat] + state.kept[seat]
-        if garden != last.garden or others != last.others or own != last.own:
+        if (
+            (garden is not last.garden and garden != last.garden)
+            or others != last.others
+            or own != last.own
+        ):
             now = Known(garden, others, own)
             self._think(now, last)
             self.last = last = now
@@ -256,44 +278,38 @@ class Mind:
         square_at, face, place = self.square, self.face, self.place
         seen: list[str] = []
         gone: list[str] = []
-        now.told_garden = garden = last.told_garden[:]
-        # What was known first mostly still is: it needn't be looked up.
-        same, most = 0, min(len(now.squares), len(last.squares))
-        while (
-            same < most
-            and now.squares[same] is last.squares[same]
-            and now.tiles[same] is last.tiles[same]
-        ):
-            same += 1
-        for square in last.squares[same:]:
-            tile = last.garden[square]
-            if now.garden.get(square) != tile:
+        now.told_garden = garden = last.told_garden.copy()
+        # Who goes on knowing a tile doesn't look it up: what is known stays in its order.
+        at, end = 0, len(now.squares)
+        for before, square in enumerate(last.squares):
+            tile = last.tiles[before]
+            if at < end and now.squares[at] is square and now.tiles[at] is tile:
+                at += 1
+            else:
                 garden[square_at[square] + face[tile]] = 0
                 gone.append(tile)
-        for square in now.squares[same:]:
-            tile = now.garden[square]
-            if last.garden.get(square) != tile:
-                garden[square_at[square] + face[tile]] = 1
-                seen.append(tile)
+        for new in range(at, end):
+            tile = now.tiles[new]
+            garden[square_at[now.squares[new]] + face[tile]] = 1
+            seen.append(tile)
         now.told_others = last.told_others
         if now.others != last.others:
             now.told_others = self._others(now.others)
             gone += [tile for keeper, _, tile in last.others if keeper != self.seat]
             seen += [tile for keeper, _, tile in now.others if keeper != self.seat]
-        if now.own != last.own:
-            come = list(now.own)
-            for tile in last.own:
-                if tile in come:
-                    come.remove(tile)
-                else:
-                    gone.append(tile)
-            seen += come
+        at, end = 0, len(now.own)
+        for tile in last.own:
+            if at < end and now.own[at] is tile:
+                at += 1
+            else:
+                gone.append(tile)
+        seen.extend(now.own[at:])
         now.unseen = left = last.unseen[:]
         for tile in gone:
             left[place[tile]] += 1
         for tile in seen:
             left[place[tile]] -= 1
-        now.told_unseen = unseen = last.told_unseen[:]
+        now.told_unseen = unseen = last.told_unseen.copy()
         gone += seen
         for tile in gone:
             at = place[tile]

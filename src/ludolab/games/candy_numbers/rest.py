@@ -47,7 +47,10 @@ class Rest:
             self.totals.append(sum(kept) - xs * X)
         shared = state.known[-1]
         self.known = [
-            {INDEX[at]: faces[tile] for at, tile in ({**shared, **mind} if shared else mind).items()}
+            {
+                INDEX[at]: faces[tile]
+                for at, tile in ({**shared, **mind} if shared else mind).items()
+            }
             for mind in state.known[:-1]
         ]
         self.box = state.box
