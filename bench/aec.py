@@ -22,8 +22,8 @@ def driver(env: AECEnv[str, Any, Any], rng: Random) -> Callable[[], int]:
             if terminated or truncated:
                 break
             # Among booleans numpy finds the ones at once: the loop isn't what is measured.
-            legal = observation["action_mask"].view(bool).nonzero()[0].tolist()  # type: ignore[index]
-            env.step(legal[floor(random() * len(legal))])
+            (legal,) = observation["action_mask"].view(bool).nonzero()  # type: ignore[index]
+            env.step(legal.item(floor(random() * len(legal))))
             moves += 1
         return moves
 

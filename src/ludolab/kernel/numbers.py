@@ -86,7 +86,7 @@ class Numbers(Generic[S]):
     def look(self, state: S, seat: int, memory: bool) -> tuple[bytearray, bytearray]:
         """What this seat knows, and which actions it has: the row and the mask."""
         mine = state.todo and state.todo[-1].seat == seat
-        mask = self.mask(state) if mine else self.no_actions.copy()
+        mask = self.mask(state) if mine else self.no_actions[:]
         return self.row(state, seat, memory=memory), mask
 
     def play(self, state: S, action: object) -> int:
@@ -115,10 +115,10 @@ class Numbers(Generic[S]):
         mask = self.masks.get(key)
         if mask is None:
             self.masks[key] = mask = self._mask(legal)
-        return mask.copy()
+        return mask[:]
 
     def _mask(self, legal: list[Move]) -> bytearray:
-        mask = self.no_actions.copy()
+        mask = self.no_actions[:]
         # Neither has to be looked into, only handed on.
         moves: list[object] = legal  # type: ignore[assignment]
         number: dict[object, SupportsIndex] = self.number  # type: ignore[assignment]

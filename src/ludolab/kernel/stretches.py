@@ -206,7 +206,7 @@ def small(number: int) -> bytes:
     return BYTES[min(number, HIGHEST)]
 
 
-def lengths(heaps: list[list[str]], order: list[int]) -> bytes:
+def lengths(heaps: list[list[str]] | list[tuple[str, ...]], order: list[int]) -> bytes:
     """How many cards lie in each, in this order; what a row can't tell is cut."""
     told = 0
     for at in reversed(order):

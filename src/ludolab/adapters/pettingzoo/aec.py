@@ -129,6 +129,9 @@ class LudolabEnv(AECEnv[str, Observation, SupportsIndex | None]):
             info = self.infos[agent]
         except KeyError:
             raise LudolabError(TOO_LATE if agent else TOO_EARLY) from None
+        if self._on:
+            # Nobody is rewarded before the end.
+            return self.observe(agent) if observe else None, 0.0, False, False, info
         return (
             self.observe(agent) if observe else None,
             self._cumulative_rewards[agent],

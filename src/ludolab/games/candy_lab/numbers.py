@@ -1,6 +1,7 @@
 """Candy Lab in numbers."""
 
 from ludolab.kernel import (
+    Circle,
     Heap,
     Heaps,
     Kinds,
@@ -67,8 +68,7 @@ class CandyLabNumbers(Numbers[CandyLab]):
         self.step = {kind: start["step"] + at for at, kind in enumerate(STEPS)}
         self.most_owed = MOST_SET_ASIDE * max(box.value.values())
         seats, third = range(players), [*range(players, len(state.hands))]
-        around = [[(seat + after) % players for after in seats] for seat in seats]
-        self.hands = [[*everybody, *third] for everybody in around]
+        self.hands = [[*[(seat + after) % players for after in seats], *third] for seat in seats]
         """For each seat all hands, its own first and the third hand last."""
         self.due = [Memo() for _ in seats]
         """For each seat all that stands before the conveyor."""
@@ -80,7 +80,7 @@ class CandyLabNumbers(Numbers[CandyLab]):
         """How many cards are left, and nobody has the golden sugar."""
         self.golden_sugar = start["golden_sugar"]
         self.hand = [Heap(self.orders) for _ in seats]
-        self.stacks = Stacks(self.orders, around)
+        self.stacks = Stacks(self.orders, players)
         glimpses = Glimpses(self.orders)
         self.minds = [Mind(self.orders, glimpses, hands[1:]) for hands in self.hands]
         self.no_memory = bytes(self.size - start["filled"])
@@ -186,8 +186,7 @@ class CandyLabNumbers(Numbers[CandyLab]):
 
     def row(self, state: CandyLab, seat: int, *, memory: bool = True) -> bytearray:
         face_up, out = self.face_up.of(state.face_up), self.out.of(state.out)
-        hand, stacked = self.hand[seat].of(state.hands[seat]), self.stacks.of(state.filled)
-        stacks = self.stacks.tell(stacked, state.filled, seat)
+        hand, stacks = self.hand[seat].of(state.hands[seat]), self.stacks.of(state.filled)
         row = [
             self.due[seat].get(tuple(state.todo)) or self._due(state, seat),
             self.conveyor.of(state.conveyor),
@@ -200,10 +199,10 @@ class CandyLabNumbers(Numbers[CandyLab]):
         ]
         if memory:
             mind = self.minds[seat].of(state, seat)
-            seen = face_up.count + out.count + hand.count + stacked.cards.count + mind.count
-            row.extend([stacks, mind.told, self.orders.stretch(self.every - seen)])
+            seen = face_up.count + out.count + hand.count + stacks.cards.count + mind.count
+            row.extend([stacks.of(seat), mind.told, self.orders.stretch(self.every - seen)])
         else:
-            row.extend([stacks[: self.stacks.open], self.no_memory])
+            row.extend([stacks.of(seat)[: self.stacks.open], self.no_memory])
         told = joined(row)
         if state.golden_sugar is not None:
             told[self.golden_sugar + (state.golden_sugar - seat) % self.players] = 1
@@ -274,45 +273,40 @@ class Conveyor:
 class Stacked:
     """The stacks as they lay when they were counted. It never changes."""
 
-    def __init__(self, cards: Spread) -> None:
+    def __init__(self, filled: list[Cards], cards: Spread, orders: Kinds) -> None:
+        tops = [orders.only[stack[-1]] if stack else orders.nothing for stack in filled]
         self.cards = cards
-        self.told = [b""] * len(cards.each)
+        self.heights = Circle([small(len(stack)) for stack in filled])
+        self.tops = Circle(tops)
+        self.told = [b""] * len(filled)
         """For each seat, once it has looked."""
+
+    def of(self, seat: int) -> bytes:
+        """The own stack, how many orders each has filled, and which lie on top; then the stacks of
+        the others."""
+        told = self.told[seat]
+        if not told:
+            cards, heights, tops = self.cards.told, self.heights.of(seat), self.tops.of(seat)
+            told = b"".join([cards.own(seat), heights, tops, cards.others(seat)])
+            self.told[seat] = told
+        return told
 
 
 class Stacks:
     """The orders that everybody has filled; the last are remembered."""
 
-    def __init__(self, orders: Kinds, around: list[list[int]]) -> None:
-        """`around`: for each seat all players, itself first."""
+    def __init__(self, orders: Kinds, players: int) -> None:
         self.orders = orders
-        self.around = around
-        self.heaps = Heaps(orders, len(around))
-        self.last = Stacked(self.heaps.last)
-        self.open = orders.size + len(around) * (1 + orders.size)
+        self.heaps = Heaps(orders, players)
+        self.last = Stacked([()] * players, self.heaps.last, orders)
+        self.open = orders.size + players * (1 + orders.size)
         """So much of what is told nobody has to remember."""
 
     def of(self, filled: list[Cards]) -> Stacked:
         last, cards = self.last, self.heaps.of(filled)
         if cards is not last.cards:
-            self.last = last = Stacked(cards)
+            self.last = last = Stacked(filled, cards, self.orders)
         return last
-
-    def tell(self, stacked: Stacked, filled: list[Cards], seat: int) -> bytes:
-        """The own stack, how many orders each has filled, and which lie on top; then the stacks of
-        the others."""
-        told = stacked.told[seat]
-        if not told:
-            around = self.around[seat]
-            stacks = [stacked.cards.each[at].stretch for at in around]
-            heights = [small(len(filled[at])) for at in around]
-            tops = [self._top(filled[at]) for at in around]
-            told = b"".join([stacks[0], *heights, *tops, *stacks[1:]])
-            stacked.told[seat] = told
-        return told
-
-    def _top(self, stack: Cards) -> bytes:
-        return self.orders.only[stack[-1]] if stack else self.orders.nothing
 
 
 class Known:

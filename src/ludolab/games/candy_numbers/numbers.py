@@ -14,6 +14,7 @@ from ludolab.kernel import (
     Step,
     from_you,
     joined,
+    lengths,
     only,
     small,
 )
@@ -24,6 +25,10 @@ from .state import CandyNumbers
 
 STEPS = [step.kind for step in (ChooseSquare, KeepOrPutBack, FillHole)]
 HIGHEST = 255
+NOTHING = 100
+"""What stands for no tile. A hand-written position may contradict itself: then it is less."""
+COUNTED = bytes([max(0, number - NOTHING) for number in range(HIGHEST + 1)])
+"""What a row tells of such a number."""
 Kept: TypeAlias = tuple[tuple[int, int, str], ...]
 Looks: TypeAlias = tuple[tuple[int, tuple[str, ...]], ...]
 
@@ -149,7 +154,7 @@ class CandyNumbersNumbers(Numbers[CandyNumbers]):
             self.peeked[seat][peeked[0]] if peeked else self.no_peek,
             hand.stretch,
             kept.stretch,
-            bytes([len(state.kept[other]) for other in self.order[seat]]),
+            lengths(state.kept, self.order[seat]),
         ]
         if memory or self.memory_aid:
             mind = self.minds[seat].of(state)
@@ -224,7 +229,8 @@ class Known:
         self.others = others
         self.own = own
         """In the own hand, and kept."""
-        self.unseen: list[int] = []
+        self.unseen = bytearray()
+        """How many of each, from `NOTHING` upwards."""
         self.told_garden = bytearray()
         self.told_others = b""
         self.told_unseen = bytearray()
@@ -244,15 +250,15 @@ class Mind:
             for tile in box.points
         }
         """Where the unseen tiles are counted."""
-        every = [0] * (players + 1) * self.faces
+        every = bytearray([NOTHING]) * (players + 1) * self.faces
         for tiles in (box.gardens[players], *box.hands[:players]):
             for tile in tiles:
                 every[self.place[tile]] += 1
         self.last = Known({}, (), ())
         self.last.unseen = every
+        self.last.told_unseen = every.translate(COUNTED)
         self.last.told_garden = bytearray(len(SQUARES) * self.faces)
         self.last.told_others = bytes((players - 1) * self.faces)
-        self.last.told_unseen = bytearray(every)
 
     def of(self, state: CandyNumbers) -> Known:
         last, seat = self.last, self.seat
@@ -278,7 +284,7 @@ class Mind:
         square_at, face, place = self.square, self.face, self.place
         seen: list[str] = []
         gone: list[str] = []
-        now.told_garden = garden = last.told_garden.copy()
+        now.told_garden = garden = last.told_garden[:]
         # Who goes on knowing a tile doesn't look it up: what is known stays in its order.
         at, end = 0, len(now.squares)
         for before, square in enumerate(last.squares):
@@ -304,17 +310,12 @@ class Mind:
             else:
                 gone.append(tile)
         seen.extend(now.own[at:])
-        now.unseen = left = last.unseen[:]
+        now.unseen = unseen = last.unseen[:]
         for tile in gone:
-            left[place[tile]] += 1
+            unseen[place[tile]] += 1
         for tile in seen:
-            left[place[tile]] -= 1
-        now.told_unseen = unseen = last.told_unseen.copy()
-        gone += seen
-        for tile in gone:
-            at = place[tile]
-            # A hand-written position may contradict itself.
-            unseen[at] = max(0, left[at])
+            unseen[place[tile]] -= 1
+        now.told_unseen = unseen.translate(COUNTED)
 
     def _others(self, others: Kept) -> bytes:
         told = [0] * (self.players - 1) * self.faces
@@ -350,8 +351,8 @@ class Seen:
     def __init__(self, seat: int, players: int) -> None:
         self.seat, self.players = seat, players
         self.square = {square: at * players for square, at in INDEX.items()}
-        self.only = [only(after, players) for after in range(players)]
-        self.nobody = bytes(players)
+        self.only = [bytearray(only(after, players)) for after in range(players)]
+        self.nobody = bytearray(players)
         self.last: tuple[Looks, bytearray] = ((), bytearray(players * len(SQUARES)))
 
     def of(self, state: CandyNumbers, looked: str, hole: str) -> bytearray:

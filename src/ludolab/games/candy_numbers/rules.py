@@ -46,8 +46,8 @@ class ChooseSquare(Step[CandyNumbers]):
 
     def moves(self, state: CandyNumbers) -> list[Move]:
         moves = LOOKS[:]
-        for index in sorted([INDEX[square] for square in state.witnesses], reverse=True):
-            del moves[index]
+        for square in state.witnesses:
+            moves.remove(LOOKS[INDEX[square]])
         return moves
 
     def refuse(self, state: CandyNumbers, move: Move) -> No:
