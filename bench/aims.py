@@ -54,12 +54,13 @@ AIMS = (
     Aim("Random play, our own loop: moves/s", "simulation", "moves/s", HEARTS, 2, {"Candy Lab": 3}),
     Aim("Clones/s", "direct", "clones/s", HEARTS, 1),
     Aim(
-        "Through PettingZoo: steps/s",
+        "Through PettingZoo, what the table shows: steps/s",
         "pettingzoo",
         "moves/s",
         LEDUC,
         10,
         faster=("pettingzoo", "leduc_holdem (raw)"),
     ),
+    Aim("Through PettingZoo, with memory: steps/s", "pettingzoo memory", "moves/s", LEDUC, 10),
     Aim("Through OpenSpiel's interface: moves/s", "openspiel", "moves/s", DOMINOES, 3),
 )

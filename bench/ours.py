@@ -4,6 +4,7 @@ loop, and through the adapters.
 ``python -m bench.ours SECONDS``
 """
 
+from collections.abc import Callable
 from functools import partial
 from itertools import count
 from math import floor
@@ -87,11 +88,12 @@ def simulation(game: Game[AnyState], seconds: float) -> Figures:
 # --- through the adapters ---------------------------------------------------------------------
 
 
-def pettingzoo(game: Game[AnyState], seconds: float) -> Figures:
+def pettingzoo(game: Game[AnyState], seconds: float, *, memory: bool = False) -> Figures:
+    """As the table shows it, or with all that a seat remembers."""
     from bench import aec
     from ludolab.adapters.pettingzoo import env
 
-    return aec.measure(env(game.name, PLAYERS), seconds)
+    return aec.measure(env(game.name, PLAYERS, memory=memory), seconds)
 
 
 def openspiel(game: Game[AnyState], seconds: float) -> Figures:
@@ -131,8 +133,14 @@ def main() -> None:
     for game in catalogue().values():
         sheet.add("direct", game.title, PLAYERS, partial(direct, game))
         sheet.add("simulation", game.title, PLAYERS, partial(simulation, game))
-        for through in (pettingzoo, openspiel, gymnasium):
-            sheet.add(through.__name__, game.title, PLAYERS, partial(through, game))
+        through: dict[str, Callable[[Game[AnyState], float], Figures]] = {
+            "pettingzoo": pettingzoo,
+            "pettingzoo memory": partial(pettingzoo, memory=True),
+            "openspiel": openspiel,
+            "gymnasium": gymnasium,
+        }
+        for way, measure in through.items():
+            sheet.add(way, game.title, PLAYERS, partial(measure, game))
     sheet.tell()
 
 

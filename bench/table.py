@@ -26,7 +26,8 @@ class Way:
 WAYS = {
     "direct": Way("Driven move by move", HEARTS),
     "simulation": Way("Our own loop: as `ludolab sim` plays", HEARTS),
-    "pettingzoo": Way("Through PettingZoo, with observations", LEDUC),
+    "pettingzoo": Way("Through PettingZoo, what the table shows (`memory=False`)", LEDUC),
+    "pettingzoo memory": Way("Through PettingZoo, with what a player remembers", LEDUC),
     "openspiel": Way("Through OpenSpiel's interface", DOMINOES),
     "gymnasium": Way("Through Gymnasium, one seat's moves", None),
 }

@@ -78,7 +78,11 @@ def test_an_aim_is_told_beside_what_was_reached() -> None:
         "×1.90 ✗",
     )
     assert told["Clones/s hearts"] == ("×1", "×2.00 ✓", "×0.90 ✗")
-    assert told["Through PettingZoo: steps/s leduc_holdem"] == ("×10", "×20.0 ✓", "not measured")
+    assert told["Through PettingZoo, what the table shows: steps/s leduc_holdem"] == (
+        "×10",
+        "×20.0 ✓",
+        "not measured",
+    )
 
 
 def test_a_quicker_way_to_drive_the_yardstick_is_told_too() -> None:

@@ -71,7 +71,7 @@ def test_the_lower_half_decides_where_the_upper_one_cannot() -> None:
     edge = 0x55555555_FFFFFFFF
     assert (edge >> 32) * 3 >> 32 == 0 != edge * 3 >> 64
     real = chance._RECENT[:]
-    made_up = chance.Block(SEED, 0, edge.to_bytes(8, "big") * 2, (edge >> 32,) * 2)
+    made_up = chance.Block(SEED, 0, edge.to_bytes(8, "big") * 2)
     chance._RECENT[:] = [made_up] * len(real)
     try:
         assert hash_draw(SEED, 0) == edge

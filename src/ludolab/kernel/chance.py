@@ -9,7 +9,6 @@ Search has no secrets and wants speed: with an empty seed, `tick` is the state o
 
 import hashlib
 import secrets
-from struct import Struct
 from typing import TYPE_CHECKING
 
 from .errors import BadSeed
@@ -55,27 +54,33 @@ BLOCK = 64
 """So many numbers are cut from one hash."""
 HEAD = 21
 """So many of them come of its first round."""
-_WHOLE, _HEAD = Struct(">" + BLOCK * "I4x"), Struct(">" + HEAD * "I4x")
-"""They read the upper halves."""
 
 
 class Block:
-    """The first numbers that are cut from one hash."""
+    """The first numbers that are cut from one hash, of 8 bytes each."""
 
-    __slots__ = ("number", "numbers", "seed", "upper")
+    __slots__ = ("number", "numbers", "seed")
 
-    def __init__(self, seed: str, number: int, numbers: bytes, upper: tuple[int, ...]) -> None:
+    def __init__(self, seed: str, number: int, numbers: bytes) -> None:
         self.seed = seed
         self.number = number
         self.numbers = numbers
-        self.upper = upper
-        """Of each its upper half: the lower one hardly ever matters."""
+
+    def upper(self, at: int) -> int:
+        """Half of a number. Compiled, four bytes are read quicker than a piece is cut out."""
+        numbers = self.numbers
+        place: i64 = 8 * at
+        half: i64 = numbers[place]
+        half = half << 8 | numbers[place + 1]
+        half = half << 8 | numbers[place + 2]
+        return half << 8 | numbers[place + 3]
 
     def lower(self, at: int) -> int:
+        """The other half, which hardly ever matters."""
         return int.from_bytes(self.numbers[8 * at + 4 : 8 * at + 8], "big")
 
 
-_RECENT: list[Block] = [Block("", 0, b"", ())] * 8
+_RECENT: list[Block] = [Block("", 0, b"")] * 32
 """Those that were asked for lately: the next number nearly always comes of one of them."""
 
 
@@ -83,11 +88,10 @@ def _block(seed: str, number: int, count: int) -> Block:
     """With at least so many numbers."""
     place = (hash(seed) + number) % len(_RECENT)
     block = _RECENT[place]
-    if block.number != number or len(block.upper) < count or block.seed != seed:
+    if block.number != number or len(block.numbers) < 8 * count or block.seed != seed:
         stream = hashlib.shake_128(bytes.fromhex(seed) + number.to_bytes(8, "big"))
-        cut, numbers = (_HEAD, HEAD) if count <= HEAD else (_WHOLE, BLOCK)
-        digest = stream.digest(8 * numbers)
-        _RECENT[place] = block = Block(seed, number, digest, cut.unpack(digest))
+        numbers = stream.digest(8 * (HEAD if count <= HEAD else BLOCK))
+        _RECENT[place] = block = Block(seed, number, numbers)
     return block
 
 
@@ -95,14 +99,14 @@ def hash_draw(seed: str, tick: int) -> int:
     """The 64-bit number `tick` of the stream of `seed` (in hexadecimal)."""
     at = tick % BLOCK
     block = _block(seed, tick // BLOCK, at + 1)
-    return block.upper[at] << 32 | block.lower(at)
+    return int.from_bytes(block.numbers[8 * at : 8 * at + 8], "big")
 
 
 def hash_below(seed: str, tick: int, bound: int) -> int:
     """``hash_draw(seed, tick) * bound >> 64``: from 0 to `bound` - 1."""
     at = tick % BLOCK
     block = _block(seed, tick // BLOCK, at + 1)
-    product = block.upper[at] * bound
+    product = block.upper(at) * bound
     if (product & _MASK32) + bound > _MASK32:
         product += block.lower(at) * bound >> 32
     return product >> 32
@@ -112,13 +116,11 @@ def hash_shuffle(seed: str, tick: int, things: list[str]) -> int:
     """Fisher and Yates; returns the tick afterwards. `hash_below` is written out."""
     left, at = len(things) - 1, BLOCK
     block = _RECENT[0]
-    upper = block.upper
     while left > 0:
         if at == BLOCK:
             at = tick % BLOCK
             block = _block(seed, tick // BLOCK, min(at + left, BLOCK))
-            upper = block.upper
-        product: i64 = upper[at]
+        product: i64 = block.upper(at)
         product *= left + 1
         if (product & _MASK32) + left >= _MASK32:
             product += block.lower(at) * (left + 1) >> 32
