@@ -1,9 +1,11 @@
 """Our games, measured in the build that this process has: driven like the peers, played by our own
 loop, and through the adapters.
 
-``python -m bench.ours SECONDS``
+``python -m bench.ours SECONDS WAY``: every way has a process of its own, as the peers have. What
+another has left behind in memory would slow it down.
 """
 
+import sys
 from collections.abc import Callable
 from functools import partial
 from itertools import count
@@ -126,23 +128,24 @@ def gymnasium(game: Game[AnyState], seconds: float) -> Figures:
     return whole_games(play, seconds)
 
 
-def main() -> None:
+WAYS: dict[str, Callable[[Game[AnyState], float], Figures]] = {
+    "direct": direct,
+    "simulation": simulation,
+    "pettingzoo": pettingzoo,
+    "pettingzoo memory": partial(pettingzoo, memory=True),
+    "openspiel": openspiel,
+    "gymnasium": gymnasium,
+}
+
+
+def main(way: str) -> None:
     # An adapter may be missing. Anything else is a mistake of ours.
     forgiven = (ImportError, LudolabError)
     sheet = Sheet(COMPILED if ludolab.COMPILED else PLAIN, forgiven)
     for game in catalogue().values():
-        sheet.add("direct", game.title, PLAYERS, partial(direct, game))
-        sheet.add("simulation", game.title, PLAYERS, partial(simulation, game))
-        through: dict[str, Callable[[Game[AnyState], float], Figures]] = {
-            "pettingzoo": pettingzoo,
-            "pettingzoo memory": partial(pettingzoo, memory=True),
-            "openspiel": openspiel,
-            "gymnasium": gymnasium,
-        }
-        for way, measure in through.items():
-            sheet.add(way, game.title, PLAYERS, partial(measure, game))
+        sheet.add(way, game.title, PLAYERS, partial(WAYS[way], game))
     sheet.tell()
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[2])

@@ -1,11 +1,11 @@
-"""Who is measured: our two builds and the peers, each in a process of its own. What a peer needs is
+"""Who is measured: our two builds and the peers, each in processes of its own. What a peer needs is
 installed here, into an environment that nothing else uses."""
 
 import json
 import os
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -17,6 +17,7 @@ from rich.markup import escape
 
 from bench.load.node import NoNode, ready, versions
 from bench.results import OURS, PLAIN
+from bench.table import WAYS
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent
@@ -45,12 +46,15 @@ class Side:
     variables: Mapping[str, str]
     versions: Mapping[str, str]
     """Of what it can't tell itself."""
+    ways: Sequence[str] = ()
+    """If each way to play is measured in a process of its own."""
 
-    def measure(self, seconds: float) -> dict[str, Any]:
-        found = _run([*self.command, str(seconds)], self.variables)
-        sheet: dict[str, Any] = json.loads(found.splitlines()[-1])
-        sheet["versions"] |= self.versions
-        return sheet
+    def measure(self, seconds: float) -> Iterator[dict[str, Any]]:
+        for way in [[way] for way in self.ways] or [[]]:
+            found = _run([*self.command, str(seconds), *way], self.variables)
+            sheet: dict[str, Any] = json.loads(found.splitlines()[-1])
+            sheet["versions"] |= self.versions
+            yield sheet
 
 
 def side(name: str, say: Console) -> Side:
@@ -61,11 +65,12 @@ def side(name: str, say: Console) -> Side:
         return Side(name, (_python(say), "-m", f"bench.peer_{MODULES[name]}"), {}, {})
     ours = (sys.executable, "-m", "bench.ours")
     if name == PLAIN:
-        return Side(name, ours, {"PYTHONPATH": str(ROOT / "src"), "LUDOLAB_PURE": "1"}, {})
+        variables = {"PYTHONPATH": str(ROOT / "src"), "LUDOLAB_PURE": "1"}
+        return Side(name, ours, variables, {}, [*WAYS])
     variables = {"PYTHONPATH": str(NATIVE)}
     if not NATIVE.is_dir() or _run([sys.executable, "-c", BUILD], variables).strip() != "True":
         raise CannotBeHad("there is no compiled build (make compiled)")
-    return Side(name, ours, variables, {})
+    return Side(name, ours, variables, {}, [*WAYS])
 
 
 def _boardgame(say: Console) -> Side:

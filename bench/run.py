@@ -58,7 +58,8 @@ def measure(names: Sequence[str], rounds: int, seconds: float, say: Console) -> 
         for each in sides:
             say.print(f"round {number} of {rounds}: {each.name} …", style="dim")
             try:
-                results.add(each.measure(seconds))
+                for sheet in each.measure(seconds):
+                    results.add(sheet)
             except CannotBeHad as error:
                 if each.name in OURS:
                     raise SystemExit(error.whole) from None

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 from rich.console import Console
 
-from bench import report, run
+from bench import ours, report, run
 from bench.chart import LEFT, RIGHT, WIDTH, chart, short
 from bench.peers import CannotBeHad, Side
 from bench.results import COMPILED, Results
@@ -204,6 +204,10 @@ def test_page_and_picture_follow_from_the_figures() -> None:
     page = (report.DOCS / "speed.md").read_text("utf-8")
     assert page == report.between_marks(page, report.body(found))
     assert (report.DOCS / "speed.svg").read_text("utf-8") == chart(found)
+
+
+def test_every_way_that_is_told_is_measured() -> None:
+    assert ours.WAYS.keys() == WAYS.keys()
 
 
 def test_the_figures_are_whole_and_name_no_place() -> None:

@@ -106,7 +106,7 @@ class LudolabEnv(AECEnv[str, Observation, SupportsIndex | None]):
         else:
             if seat < 0:
                 self._finish(self.table.worth(state))
-            elif state.number >= self._stop:
+            elif self._steps >= self._last_step:
                 self._break_off()
             else:
                 self.agent_selection = self.possible_agents[seat]
@@ -148,9 +148,10 @@ class LudolabEnv(AECEnv[str, Observation, SupportsIndex | None]):
         for _ in repeat(None, min(max_iter, maxsize)):
             if not self.agents:
                 return
-            if before == self._steps:
+            steps = self._steps
+            if before == steps:
                 raise LudolabError("nothing has changed: a loop over agent_iter() needs a step()")
-            before = self._steps
+            before = steps
             yield self.agent_selection
 
     def render(self) -> str | NDArray[np.uint8] | None:
@@ -190,7 +191,7 @@ class LudolabEnv(AECEnv[str, Observation, SupportsIndex | None]):
             self._use(numbers)
         self._sit_down(self.possible_agents)
         self._on = True
-        self._stop = state.number + self._most
+        self._last_step = self._steps + self._most - 1
         if state.over:
             self._finish(self.table.worth(state))
         else:
