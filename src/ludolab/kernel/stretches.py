@@ -6,6 +6,7 @@ states are asked about in whatever order, and there is never more of it than of 
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import TypeAlias
 
 Cards: TypeAlias = list[str] | tuple[str, ...] | dict[str, int]
@@ -16,6 +17,8 @@ EMPTY = bytearray()
 BYTES = [bytes([number]) for number in range(HIGHEST + 1)]
 LONG = 8
 """Above so many cards it is worth asking whether others have only come on top."""
+TOGETHER = 12
+"""So many bits of a count are told at once."""
 MANY = 4096
 """So many stretches a memo keeps."""
 
@@ -24,7 +27,8 @@ class Kinds:
     """The kinds that are told apart, in the order in which a row counts them.
 
     A count is one whole number with some bits for each kind, so that heaps can be added and taken
-    away. `most` is the highest that a kind can ever come to.
+    away: few enough, mostly, for all of it to fit a machine's word. `most` is the highest that a
+    kind can ever come to, below 4096.
     """
 
     def __init__(
@@ -32,8 +36,8 @@ class Kinds:
     ) -> None:
         """`like`: what counts as which of them, if it isn't called so itself."""
         self.size: int = len(names)
-        self.width: int = (max(most, 1).bit_length() + 7) // 8
-        bits = {name: 1 << 8 * self.width * at for at, name in enumerate(names)}
+        width = max(most, 1).bit_length()
+        bits = {name: 1 << width * at for at, name in enumerate(names)}
         self.one: dict[str, int] = bits
         if like is not None:
             self.one = {card: bits[name] for card, name in like.items()}
@@ -41,6 +45,11 @@ class Kinds:
             card: [one * number for number in range(most + 1)] for card, one in self.one.items()
         }
         """So many cards of each."""
+        at_once = TOGETHER // width
+        self.shifts: list[int] = [*range(0, width * self.size, width * at_once)]
+        """Where each piece of a stretch begins in a count."""
+        self.mask: int = (1 << width * at_once) - 1
+        self.pieces: list[bytes] = _pieces(width, at_once)
         self.nothing: bytes = bytes(self.size)
         self.only: dict[str, bytes] = {card: self.stretch(one) for card, one in self.one.items()}
         """How a row tells a single card."""
@@ -59,12 +68,20 @@ class Kinds:
         return total
 
     def stretch(self, count: int) -> bytes:
-        """A number for each kind."""
-        if self.width == 1:
-            return count.to_bytes(self.size, "little")
-        wide = count.to_bytes(self.size * self.width, "little")
-        each = [wide[at : at + self.width] for at in range(0, len(wide), self.width)]
-        return bytes([min(int.from_bytes(number, "little"), HIGHEST) for number in each])
+        """A number for each kind; what a row can't tell is cut."""
+        pieces, mask = self.pieces, self.mask
+        return b"".join([pieces[count >> shift & mask] for shift in self.shifts])[: self.size]
+
+
+@cache
+def _pieces(width: int, kinds: int) -> list[bytes]:
+    """How a row tells so many kinds, by their counts of so many bits each."""
+    most = (1 << width) - 1
+    shifts = range(0, width * kinds, width)
+    return [
+        bytes([min(counts >> shift & most, HIGHEST) for shift in shifts])
+        for counts in range(1 << width * kinds)
+    ]
 
 
 class Counted:
