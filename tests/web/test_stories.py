@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from ludolab.games import catalogue
 
@@ -62,6 +62,28 @@ def test_rules_are_found_and_open_at_their_place(page: Page, link: str) -> None:
     page.get_by_role("searchbox").fill("golden sugar")
     expect(page.get_by_role("heading", name=re.compile("CL-22"))).to_be_visible()
     expect(page.get_by_role("heading", name=re.compile("CL-7 "))).to_be_hidden()
+
+
+def test_a_rule_stays_in_sight_when_letters_come_later(page: Page, link: str) -> None:
+    """Some browsers keep what is read in its place by themselves, others don't."""
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/*.woff2", hold)
+    page.add_init_script(
+        "addEventListener('DOMContentLoaded',"
+        " () => (document.documentElement.style.overflowAnchor = 'none'))"
+    )
+    page.goto(f"{link}#/rules/candy-lab/CL-18")
+    title = page.get_by_role("heading", name=re.compile("CL-18"))
+    expect(title).to_be_in_viewport()
+    assert held
+    for route in held:
+        route.continue_()
+    page.wait_for_function("document.fonts.status == 'loaded'")
+    expect(title).to_be_in_viewport()
 
 
 @pytest.mark.parametrize("game", catalogue())
