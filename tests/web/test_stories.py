@@ -82,7 +82,7 @@ def test_a_rule_stays_in_sight_when_letters_come_later(page: Page, link: str) ->
     assert held
     for route in held:
         route.continue_()
-    page.wait_for_function("document.fonts.status == 'loaded'")
+    page.evaluate("document.fonts.ready.then(() => undefined)")
     expect(title).to_be_in_viewport()
 
 
