@@ -122,10 +122,11 @@ def test_what_isnt_understood_gets_one_sentence(
 
 def test_too_many_wrong_frames_end_it(watched: tuple[Socket, Person, str]) -> None:
     socket, _, _ = watched
-    for _ in range(12):
+    for _ in range(edge_socket.PATIENCE + 1):
         socket.connection.send("nonsense")
     assert socket.end() == 1008
-    assert [message["type"] for message in socket.heard].count("refused") == 11
+    heard = [message["type"] for message in socket.heard]
+    assert heard.count("refused") == edge_socket.PATIENCE + 1
 
 
 @pytest.mark.parametrize("frame", ["é" * 40_000, b"x" * 65_537, ["x" * 40_000, "x" * 40_000]])
