@@ -19,6 +19,11 @@ def fill_in(state: CandyLab, given: Collection[str]) -> None:
     # Hands and sticks lie sorted: their order must not tell anybody anything.
     for own in (*state.sticks, *state.hands):
         own.sort()
+    # What is known of them lies sorted as well (glimpse.py).
+    state.known = [sure and _sorted(sure) for sure in state.known]
+    state.maybe = [
+        tuple([(ways, _sorted(hands)) for ways, hands in cases]) for cases in state.maybe
+    ]
     # CL-9: a pile left out has all cards that lie nowhere else.
     if "pile" not in given and of_counts(state) is None:
         state.pile = state.rest()
@@ -32,6 +37,10 @@ def fill_in(state: CandyLab, given: Collection[str]) -> None:
             state.reason = LAST_STICK
         elif not state.pile:
             state.reason = LAST_CARD
+
+
+def _sorted(hands: Hands) -> Hands:
+    return tuple([tuple(sorted(cards)) for cards in hands])
 
 
 def flaw(state: CandyLab) -> str | None:

@@ -83,6 +83,20 @@ def test_a_sample_of_a_position_that_lacks_cards() -> None:
             assert state.sample(seat, seed).view(seat) == state.view(seat)
 
 
+def test_what_is_known_may_be_written_in_any_order() -> None:
+    """CL-25: of equal knowledge equal things follow."""
+
+    def known(*cards: Json) -> CandyLab:
+        hands: Json = [[], [*cards], []]
+        other: Json = [[], [], [*cards]]
+        given: dict[str, Json] = {"hands": [[], ["joker", "pink"], ["joker", "pink"]]}
+        given |= {"players": 3, "known": [None, None, hands, [[], [], []]]}
+        given |= {"maybe": [[], [], [], [[1, hands], [1, other]]]}
+        return game.from_json({**BASE, **given})
+
+    assert known("unlike blue", "pink") == known("pink", "unlike blue")
+
+
 @pytest.mark.parametrize(
     "given",
     [
