@@ -5,9 +5,12 @@ from math import floor
 from random import Random
 from typing import Any
 
+from numpy import dtype
 from pettingzoo import AECEnv
 
 from bench.measuring import Figures, whole_games
+
+BOOL = dtype(bool)
 
 
 def driver(env: AECEnv[str, Any, Any], rng: Random) -> Callable[[], int]:
@@ -22,7 +25,7 @@ def driver(env: AECEnv[str, Any, Any], rng: Random) -> Callable[[], int]:
             if terminated or truncated:
                 break
             # Among booleans numpy finds the ones at once: the loop isn't what is measured.
-            (legal,) = observation["action_mask"].view(bool).nonzero()  # type: ignore[index]
+            (legal,) = observation["action_mask"].view(BOOL).nonzero()  # type: ignore[index]
             env.step(legal.item(floor(random() * len(legal))))
             moves += 1
         return moves

@@ -13,6 +13,7 @@ from ludolab.kernel import (
     Memo,
     Move,
     Part,
+    Rest,
     check,
     from_you,
     joined,
@@ -225,6 +226,13 @@ def test_a_circle_is_told_from_any_seat() -> None:
     assert circle.of(2) == bytes([4, 5, 0, 1, 2, 3])
     assert circle.own(1) + circle.others(1) == circle.of(1)
     assert circle.own(2) == b"\4\5"
+
+
+def test_what_lies_nowhere_else() -> None:
+    rest = Rest(KINDS, KINDS.count(["ant", "bee", "bee"]))
+    assert rest.of(0) == bytes([1, 2, 0])
+    assert rest.of(KINDS.count(["bee"])) == bytes([1, 1, 0])
+    assert rest.of(KINDS.count(["bee", "ant", "bee"])) == bytes(3)
 
 
 def test_counts_can_be_added_and_taken_away() -> None:

@@ -109,22 +109,39 @@ class Heap:
 
 def counted(kinds: Kinds, cards: Cards, before: Counted) -> Counted:
     """A heap that has changed since it was counted before."""
-    copy = cards if isinstance(cards, tuple) else cards.copy()
-    if not cards:
-        return Counted(copy, 0, kinds.nothing)
-    old = before.cards
-    if isinstance(cards, dict):
-        count = kinds.count_columns(cards)
+    old, copy = before.cards, cards
+    if isinstance(cards, list):
+        copy = cards[:]
+        if len(cards) > LONG and isinstance(old, list) and cards[: len(old)] == old:
+            count = before.count + kinds.count(cards[len(old) :])
+        else:
+            count = kinds.count(cards)
     elif isinstance(cards, tuple):
-        if old and isinstance(old, tuple) and cards[:-1] == old:
+        if cards and old and isinstance(old, tuple) and cards[:-1] == old:
             count = before.count + kinds.one[cards[-1]]
         else:
             count = kinds.count(list(cards))
-    elif len(cards) > LONG and isinstance(old, list) and cards[: len(old)] == old:
-        count = before.count + kinds.count(cards[len(old) :])
     else:
-        count = kinds.count(cards)
-    return Counted(copy, count, kinds.stretch(count))
+        copy = cards.copy()
+        count = kinds.count_columns(cards)
+    return Counted(copy, count, kinds.stretch(count) if count else kinds.nothing)
+
+
+class Rest:
+    """What lies nowhere else; the last is remembered. Law: `of` follows from the count alone."""
+
+    def __init__(self, kinds: Kinds, every: int) -> None:
+        """`every`: the count of all there are."""
+        self.kinds: Kinds = kinds
+        self.every: int = every
+        self.seen: int = every
+        self.told: bytes = kinds.nothing
+
+    def of(self, seen: int) -> bytes:
+        """`seen`: the count of those that lie elsewhere."""
+        if seen != self.seen:
+            self.seen, self.told = seen, self.kinds.stretch(self.every - seen)
+        return self.told
 
 
 class Circle:

@@ -24,11 +24,13 @@ def excluded(card: str) -> tuple[str, ...]:
 
 
 def split(cards: Sequence[str]) -> tuple[list[str], list[str]]:
-    """The sure cards, and the "unlike" ones with the strictest first.
+    """The sure cards, and the "unlike" ones with the strictest first. The cards are sorted.
 
     In one hand a stricter one always excludes all that the next one does: both were there,
     unknown, whenever the later one's player couldn't play.
     """
+    if not cards or not cards[-1].startswith(UNLIKE):
+        return [*cards], []
     sure = [card for card in cards if not card.startswith(UNLIKE)]
     others = [card for card in cards if card.startswith(UNLIKE)]
     if len(others) > 1:

@@ -9,6 +9,7 @@ from ludolab.kernel import (
     Move,
     Numbers,
     Part,
+    Rest,
     Spread,
     from_you,
     joined,
@@ -42,7 +43,7 @@ from .moves import (
 from .rules import GiveMore, PlaceGiven, Turn
 from .state import CandyLab, Cards, Cases, Hands
 
-MANY = 4096
+MANY = 256
 """So many glimpses of a hand are remembered."""
 STEPS = [
     step.kind
@@ -61,8 +62,6 @@ class CandyLabNumbers(Numbers[CandyLab]):
         super().__init__(state)
         box, players, start = state.box, state.players, self.start
         self.orders = Kinds([*box.points], max(box.copies.values()))
-        self.every = self.orders.count(box.cards)
-        """All cards there are."""
         self.stick = {stick: at for at, stick in enumerate(box.value)}
         self.colour = {colour: start["colour"] + at for at, colour in enumerate(COLOURS)}
         self.step = {kind: start["step"] + at for at, kind in enumerate(STEPS)}
@@ -81,6 +80,7 @@ class CandyLabNumbers(Numbers[CandyLab]):
         self.golden_sugar = start["golden_sugar"]
         self.hand = [Heap(self.orders) for _ in seats]
         self.stacks = Stacks(self.orders, players)
+        self.unseen = [Rest(self.orders, self.orders.count(box.cards)) for _ in seats]
         glimpses = Glimpses(self.orders)
         self.minds = [Mind(self.orders, glimpses, hands[1:]) for hands in self.hands]
         self.no_memory = bytes(self.size - start["filled"])
@@ -187,23 +187,28 @@ class CandyLabNumbers(Numbers[CandyLab]):
     def row(self, state: CandyLab, seat: int, *, memory: bool = True) -> bytearray:
         face_up, out = self.face_up.of(state.face_up), self.out.of(state.out)
         hand, stacks = self.hand[seat].of(state.hands[seat]), self.stacks.of(state.filled)
-        row = [
-            self.due[seat].get(tuple(state.todo)) or self._due(state, seat),
-            self.conveyor.of(state.conveyor),
-            self.sticks.of(state.sticks).told.of(seat),
-            face_up.stretch,
-            out.stretch,
-            self.pile[len(state.pile)],
-            lengths(state.hands, self.hands[seat]),
-            hand.stretch,
-        ]
+        filled, known, unseen = stacks.of(seat), self.no_memory, b""
         if memory:
             mind = self.minds[seat].of(state, seat)
             seen = face_up.count + out.count + hand.count + stacks.cards.count + mind.count
-            row.extend([stacks.of(seat), mind.told, self.orders.stretch(self.every - seen)])
+            known, unseen = mind.told, self.unseen[seat].of(seen)
         else:
-            row.extend([stacks.of(seat)[: self.stacks.open], self.no_memory])
-        told = joined(row)
+            filled = filled[: self.stacks.open]
+        told = joined(
+            [
+                self.due[seat].get(tuple(state.todo)) or self._due(state, seat),
+                self.conveyor.of(state.conveyor),
+                self.sticks.of(state.sticks).told.of(seat),
+                face_up.stretch,
+                out.stretch,
+                self.pile[len(state.pile)],
+                lengths(state.hands, self.hands[seat]),
+                hand.stretch,
+                filled,
+                known,
+                unseen,
+            ]
+        )
         if state.golden_sugar is not None:
             told[self.golden_sugar + (state.golden_sugar - seat) % self.players] = 1
         return told

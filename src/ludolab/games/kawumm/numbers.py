@@ -2,7 +2,7 @@
 
 from itertools import combinations
 
-from ludolab.kernel import Heap, Heaps, Kinds, Memo, Move, Numbers, Part, from_you, joined
+from ludolab.kernel import Heap, Heaps, Kinds, Memo, Move, Numbers, Part, Rest, from_you, joined
 
 from .box import CENTRE, TURN_UP
 from .moves import DECISION, Discard, Enter, LetGo
@@ -19,13 +19,11 @@ class KawummNumbers(Numbers[Kawumm]):
         super().__init__(state)
         players, box = state.players, state.box
         kinds = Kinds([*box.dose], max(box.count.values()))
-        self.kinds = kinds
-        self.every = kinds.count_columns(box.count)
-        """All cards there are."""
         self.due = [Memo() for _ in range(players)]
         """For each seat which decision is due, and whose."""
         self.turned, self.centre, self.discard = Heap(kinds), Heap(kinds), Heap(kinds)
         self.zones, self.complete = Heaps(kinds, players), Heaps(kinds, players)
+        self.pile = Rest(kinds, kinds.count_columns(box.count))
 
     def all_moves(self, state: Kawumm) -> list[Move]:
         kinds = [*state.box.dose]
@@ -65,8 +63,7 @@ class KawummNumbers(Numbers[Kawumm]):
                 zones.told.of(seat),
                 complete.told.of(seat),
                 discard.stretch,
-                # What lies nowhere else is in the pile.
-                self.kinds.stretch(self.every - seen),
+                self.pile.of(seen),
             ]
         )
 
