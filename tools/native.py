@@ -1,4 +1,4 @@
-"""Compiles the kernel and the games with mypyc, from the same sources: ``python -m tools.native``.
+"""Compiles what every move needs with mypyc, from the same sources: ``python -m tools.native``.
 
 The interpreter derives copies of states and values that exist once from the declared fields, when
 a class is made. A compiled class needs the same as methods of its own. They are written here, from
@@ -38,7 +38,7 @@ def modules() -> list[str]:
     for path in sorted((PACKAGE / "games").glob("*/*.py")):
         if path.stem not in SLOW:
             found.append(f"ludolab.games.{path.parent.name}.{path.stem}")  # noqa: PERF401
-    return [*found, "ludolab.bots.search"]
+    return [*found, "ludolab.bots.search", "ludolab.adapters.cycle"]
 
 
 class Source:
@@ -243,12 +243,13 @@ class Source:
 
     def _decorate(self, node: ast.ClassDef) -> None:
         """A class that stands behind another as a base is a trait; anybody may derive from those of
-        the kernel. The place of a state that nobody needs any more is kept for the next copy."""
+        the kernel and of the adapters. The place of a state that nobody needs any more is kept for
+        the next copy."""
         from ludolab.kernel import State
 
         if node.name in self.mixins:
             decorator = "@trait"
-        elif self.name.startswith("ludolab.kernel."):
+        elif self.name.startswith(("ludolab.kernel.", "ludolab.adapters.")):
             decorator = "@mypyc_attr(allow_interpreted_subclasses=True)"
         elif issubclass(getattr(self.module, node.name), State):
             decorator = "@mypyc_attr(free_list_len=1)"
@@ -336,6 +337,8 @@ CONFIG = """
 [mypy]
 python_version = 3.11
 follow_imports = silent
+# What adapters stand on needn't be there.
+ignore_missing_imports = True
 plugins = plugin.py
 """
 PLUGIN = """

@@ -14,6 +14,7 @@ from pettingzoo.utils.wrappers.terminate_illegal import TerminateIllegalWrapper
 
 import ludolab
 from ludolab.adapters.pettingzoo import LudolabEnv, env
+from ludolab.adapters.spaces import Observation
 from ludolab.games.kawumm.moves import Experiment
 from ludolab.kernel import BadOption, BadPlayers, InvalidMove, LudolabError
 from tests.adapters.playing import legal, play
@@ -173,6 +174,18 @@ def test_a_copy_goes_its_own_way() -> None:
     twin.step(legal(twin)[0])
     assert twin.position != table.position
     assert play(table, seed=1)
+
+
+def test_who_derives_an_environment_may_observe_otherwise() -> None:
+    class Blind(LudolabEnv):
+        def observe(self, agent: str) -> Observation:
+            return {**super().observe(agent), "observation": np.zeros(1, np.uint8)}
+
+    table = Blind("kawumm")
+    table.reset(seed=1)
+    seen, *_ = table.last()
+    assert seen is not None
+    assert (len(seen["observation"]), len(seen["action_mask"])) == (1, 90)
 
 
 # --- beginning otherwise --------------------------------------------------------------------------

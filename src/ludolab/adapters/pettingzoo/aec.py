@@ -1,27 +1,23 @@
 """A game as PettingZoo plays it: one agent after the other."""
 
 import random
-from collections.abc import Iterator, Mapping
-from itertools import repeat
+from collections.abc import Mapping
 from pathlib import Path
-from sys import maxsize
 from typing import SupportsIndex
 
 import numpy as np
 from gymnasium.spaces import Discrete, Space
-from numpy import ndarray
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
+from ludolab.adapters.cycle import TOO_LATE, Cycle
 from ludolab.adapters.picture import MODES, render, require_mode
 from ludolab.adapters.spaces import I8, U8, Observation, action_space, observation_space
 from ludolab.adapters.table import ILLEGAL, TOO_EARLY, VERSION, Rewards, Table, log
-from ludolab.kernel import AnyState, IllegalMove, LudolabError, Numbers
-
-TOO_LATE = "the game is over and everybody has left: reset() begins another"
+from ludolab.kernel import AnyState, LudolabError, Numbers
 
 
-class LudolabEnv(AECEnv[str, Observation, SupportsIndex | None]):
+class LudolabEnv(Cycle, AECEnv[str, Observation, SupportsIndex | None]):  # type: ignore[misc]
     """One table. It needs none of PettingZoo's wrappers, which would make it slow: what is called
     too early, too late or out of range is refused with a sentence.
 
@@ -43,21 +39,25 @@ class LudolabEnv(AECEnv[str, Observation, SupportsIndex | None]):
     ) -> None:
         """`max_cycles`: after so many actions for each agent a game is broken off; without it,
         after more than any game takes that is played at random."""
-        super().__init__()  # type: ignore[no-untyped-call]
         self.table = Table(game, players, options, pieces, rewards)
+        super().__init__(
+            self.table.numbers,
+            memory=memory,
+            render_mode=require_mode(render_mode),
+            # Costs less than `frombuffer`, which makes a memoryview first.
+            array=np.ndarray,
+            row_type=U8,
+            mask_type=I8,
+        )
         self._most = self.table.game.bound
         if max_cycles is not None:
             self._most = max_cycles * self.table.players
-        self.memory = memory
-        self.render_mode = require_mode(render_mode)
         self.metadata = {
             "name": f"{game.replace('-', '_')}_v{VERSION}",
             "render_modes": [*MODES],
             "is_parallelizable": False,
             "render_fps": 1,
         }
-        self.possible_agents = [f"player_{seat}" for seat in range(self.table.players)]
-        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._observation_spaces = {
             agent: observation_space(self.table.numbers) for agent in self.possible_agents
         }
@@ -65,10 +65,6 @@ class LudolabEnv(AECEnv[str, Observation, SupportsIndex | None]):
             agent: action_space(self.table.numbers) for agent in self.possible_agents
         }
         self._chance = random.Random()
-        self._steps = 0
-        """Counts whatever happens: moves, those who leave, new games."""
-        self._state: AnyState | None = None
-        self._use(self.table.numbers)
         self._sit_down([])
 
     # --- what PettingZoo asks -----------------------------------------------------------------
@@ -93,71 +89,6 @@ class LudolabEnv(AECEnv[str, Observation, SupportsIndex | None]):
         if self.render_mode is not None:
             self._show()
 
-    def step(self, action: SupportsIndex | None) -> None:
-        if not self._on:
-            self._leave(action)
-            return
-        state = self._state
-        assert state is not None
-        try:
-            seat = self._play(state, action)
-        except IllegalMove as refusal:
-            self._forfeit(self.agent_selection, str(refusal))
-        else:
-            if seat < 0:
-                self._finish(self.table.worth(state))
-            elif self._steps >= self._last_step:
-                self._break_off()
-            else:
-                self.agent_selection = self.possible_agents[seat]
-        self._steps += 1
-        if self.render_mode is not None:
-            self._show()
-
-    def observe(self, agent: str) -> Observation:
-        state = self._state
-        if state is None:
-            raise LudolabError(TOO_EARLY)
-        row, mask = self._look(state, self._seats[agent], self.memory)
-        # Costs less than `frombuffer`, which makes a memoryview first.
-        return {
-            "observation": ndarray(self._size, U8, row),
-            "action_mask": ndarray(self._actions, I8, mask),
-        }
-
-    def last(
-        self, observe: bool = True
-    ) -> tuple[Observation | None, float, bool, bool, dict[str, object]]:
-        agent = self.agent_selection
-        try:
-            info = self.infos[agent]
-        except KeyError:
-            raise LudolabError(TOO_LATE if agent else TOO_EARLY) from None
-        if self._on:
-            # Nobody is rewarded before the end.
-            return self.observe(agent) if observe else None, 0.0, False, False, info
-        return (
-            self.observe(agent) if observe else None,
-            self._cumulative_rewards[agent],
-            self.terminations[agent],
-            self.truncations[agent],
-            info,
-        )
-
-    def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:  # type: ignore[override]
-        """Whose action is due, again and again; there has to be a `step` in between."""
-        if self._state is None:
-            raise LudolabError(TOO_EARLY)
-        before = -1
-        for _ in repeat(None, min(max_iter, maxsize)):
-            if not self.agents:
-                return
-            steps = self._steps
-            if before == steps:
-                raise LudolabError("nothing has changed: a loop over agent_iter() needs a step()")
-            before = steps
-            yield self.agent_selection
-
     def render(self) -> str | NDArray[np.uint8] | None:
         """The table as the agent sees it whose action is due."""
         if self._state is None:
@@ -166,6 +97,15 @@ class LudolabEnv(AECEnv[str, Observation, SupportsIndex | None]):
 
     def close(self) -> None:
         """Nothing is open."""
+
+    def __getstate__(self) -> dict[str, object]:
+        """For copies. What is compiled isn't kept in a dictionary."""
+        names: tuple[str, ...] = getattr(Cycle, "__mypyc_attrs__", ())
+        return vars(self) | {name: getattr(self, name) for name in names}
+
+    def __setstate__(self, state: Mapping[str, object]) -> None:
+        for name, value in state.items():
+            setattr(self, name, value)
 
     # --- for those who look behind --------------------------------------------------------------
 
@@ -183,22 +123,14 @@ class LudolabEnv(AECEnv[str, Observation, SupportsIndex | None]):
 
     # --- our own --------------------------------------------------------------------------------
 
-    def _use(self, numbers: Numbers[AnyState]) -> None:
-        self._numbers = numbers
-        self._size, self._actions = numbers.size, len(numbers.actions)
-        self._look = numbers.look
-        self._play = numbers.play
-
     def _go_on(self, state: AnyState, numbers: Numbers[AnyState]) -> None:
-        self._state = state
+        self._state, self._numbers = state, numbers
         self._steps += 1
-        if numbers is not self._numbers:
-            self._use(numbers)
         self._sit_down(self.possible_agents)
         self._on = True
         self._last_step = self._steps + self._most - 1
         if state.over:
-            self._finish(self.table.worth(state))
+            self._end(state)
         else:
             self.agent_selection = self.possible_agents[state.to_act]
 
@@ -226,10 +158,16 @@ class LudolabEnv(AECEnv[str, Observation, SupportsIndex | None]):
         self.terminations = dict.fromkeys(self.agents, True)
         self.agent_selection = self.agents[0]
 
+    def _end(self, state: AnyState) -> None:
+        self._finish(self.table.worth(state))
+
     def _break_off(self) -> None:
         """Nobody has won."""
         self._finish([0.0] * len(self.agents))
         self.terminations, self.truncations = self.truncations, self.terminations
+
+    def _ended(self, agent: str) -> tuple[float, bool, bool]:
+        return self._cumulative_rewards[agent], self.terminations[agent], self.truncations[agent]
 
     def _forfeit(self, agent: str, why: str) -> None:
         log.warning("%s forfeits the game by an illegal action: %s", agent, why)

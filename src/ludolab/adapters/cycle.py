@@ -1,0 +1,150 @@
+"""What an environment does at every step: whose action is due looks, and acts.
+
+It is compiled with the kernel and the games, where there may be no NumPy: what arrays are made with
+is handed in.
+"""
+
+from collections.abc import Callable, Iterator
+from itertools import repeat
+from sys import maxsize
+from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias
+
+from ludolab.kernel import AnyState, IllegalMove, LudolabError, Numbers
+
+from .table import TOO_EARLY
+
+if TYPE_CHECKING:
+    from .spaces import Observation
+
+TOO_LATE = "the game is over and everybody has left: reset() begins another"
+
+Array: TypeAlias = Callable[..., Any]
+"""Makes an array of so many numbers of a type, which are those of a bytearray."""
+Last: TypeAlias = "tuple[Observation | None, float, bool, bool, dict[str, Any]]"
+"""What the one to act sees, its reward, whether the game is over or broken off, and its info."""
+
+
+class Cycle:
+    """One agent after the other, as PettingZoo has it. What is done once a game, or in none, is
+    left to the environment that derives from it."""
+
+    def __init__(
+        self,
+        numbers: Numbers[AnyState],
+        *,
+        memory: bool,
+        render_mode: str | None,
+        array: Array,
+        row_type: object,
+        mask_type: object,
+    ) -> None:
+        self.memory: bool = memory
+        self.render_mode: str | None = render_mode
+        self.possible_agents: list[str] = [f"player_{seat}" for seat in range(numbers.players)]
+        self.agents: list[str] = []
+        self.agent_selection: str = ""
+        self.infos: dict[str, dict[str, Any]] = {}
+        self._seats: dict[str, int] = {
+            agent: seat for seat, agent in enumerate(self.possible_agents)
+        }
+        self._as_usual: bool = type(self).observe is Cycle.observe
+        """Whether no class that derives from us observes otherwise: then nobody has to ask it."""
+        self._array: Array = array
+        self._row_type: object = row_type
+        self._mask_type: object = mask_type
+        self._numbers: Numbers[AnyState] = numbers
+        self._state: AnyState | None = None
+        self._on: bool = False
+        """Whether the game goes on."""
+        self._steps: int = 0
+        """Counts whatever happens: moves, those who leave, new games."""
+        self._last_step: int = 0
+        """After it the game is broken off."""
+
+    def step(self, action: SupportsIndex | None) -> None:
+        state = self._state
+        if state is None or not self._on:
+            self._leave(action)
+            return
+        try:
+            seat = self._numbers.play(state, action)
+        except IllegalMove as refusal:
+            self._forfeit(self.agent_selection, str(refusal))
+        else:
+            if seat < 0:
+                self._end(state)
+            elif self._steps >= self._last_step:
+                self._break_off()
+            else:
+                self.agent_selection = self.possible_agents[seat]
+        self._steps += 1
+        if self.render_mode is not None:
+            self._show()
+
+    def observe(self, agent: str) -> "Observation":
+        return _observed(self, agent)
+
+    def last(self, observe: bool = True) -> Last:
+        agent = self.agent_selection
+        info = self.infos.get(agent)
+        if info is None:
+            raise LudolabError(TOO_LATE if agent else TOO_EARLY)
+        seen: Observation | None = None
+        if observe:
+            seen = _observed(self, agent) if self._as_usual else self.observe(agent)
+        if self._on:
+            # Nobody is rewarded before the end.
+            return seen, 0.0, False, False, info
+        return seen, *self._ended(agent), info
+
+    def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
+        """Whose action is due, again and again; there has to be a `step` in between."""
+        if self._state is None:
+            raise LudolabError(TOO_EARLY)
+        before = -1
+        for _ in repeat(None, min(max_iter, maxsize)):
+            if not self.agents:
+                return
+            steps = self._steps
+            if before == steps:
+                raise LudolabError("nothing has changed: a loop over agent_iter() needs a step()")
+            before = steps
+            yield self.agent_selection
+
+    # --- what the environment says ------------------------------------------------------------
+
+    def _leave(self, action: SupportsIndex | None) -> None:
+        """Somebody steps after the end."""
+        raise NotImplementedError
+
+    def _forfeit(self, agent: str, why: str) -> None:
+        """Its action was illegal."""
+        raise NotImplementedError
+
+    def _end(self, state: AnyState) -> None:
+        """The game is over."""
+        raise NotImplementedError
+
+    def _break_off(self) -> None:
+        """It has taken too long."""
+        raise NotImplementedError
+
+    def _ended(self, agent: str) -> tuple[float, bool, bool]:
+        """Its reward, and whether the game is over or broken off."""
+        raise NotImplementedError
+
+    def _show(self) -> None:
+        """There may be somebody who watches."""
+        raise NotImplementedError
+
+
+def _observed(cycle: Cycle, agent: str) -> "Observation":
+    state = cycle._state
+    if state is None:
+        raise LudolabError(TOO_EARLY)
+    numbers = cycle._numbers
+    row, mask = numbers.look(state, cycle._seats[agent], cycle.memory)
+    return {
+        "observation": cycle._array(numbers.size, cycle._row_type, row),
+        "action_mask": cycle._array(len(mask), cycle._mask_type, mask),
+    }
