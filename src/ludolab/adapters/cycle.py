@@ -50,7 +50,10 @@ class Cycle:
         self._as_usual: bool = type(self).observe is Cycle.observe
         """Whether no class that derives from us observes otherwise: then nobody has to ask it."""
         self._array: Array = array
+        # The spaces never change. (As objects: a number would be made one at every look.)
+        self._row_size: object = numbers.size
         self._row_type: object = row_type
+        self._mask_size: object = len(numbers.actions)
         self._mask_type: object = mask_type
         self._numbers: Numbers[AnyState] = numbers
         self._state: AnyState | None = None
@@ -142,9 +145,8 @@ def _observed(cycle: Cycle, agent: str) -> "Observation":
     state = cycle._state
     if state is None:
         raise LudolabError(TOO_EARLY)
-    numbers = cycle._numbers
-    row, mask = numbers.look(state, cycle._seats[agent], cycle.memory)
+    row, mask = cycle._numbers.look(state, cycle._seats[agent], cycle.memory)
     return {
-        "observation": cycle._array(numbers.size, cycle._row_type, row),
-        "action_mask": cycle._array(len(mask), cycle._mask_type, mask),
+        "observation": cycle._array(cycle._row_size, cycle._row_type, row),
+        "action_mask": cycle._array(cycle._mask_size, cycle._mask_type, mask),
     }

@@ -85,16 +85,37 @@ def _pieces(width: int, kinds: int) -> list[bytes]:
 
 
 class Counted:
-    """A heap as it lay when it was counted. It never changes."""
+    """A heap as it lay when it was counted."""
 
     def __init__(self, cards: Cards, count: int, stretch: bytes) -> None:
         self.cards: Cards = cards
         self.count: int = count
         self.stretch: bytes = stretch
 
+    def again(self, kinds: Kinds, cards: Cards) -> None:
+        """Count it again, now that it has changed."""
+        old = self.cards
+        if isinstance(cards, list):
+            self.cards = cards[:]
+            if len(cards) > LONG and isinstance(old, list) and cards[: len(old)] == old:
+                self.count += kinds.count(cards[len(old) :])
+            else:
+                self.count = kinds.count(cards)
+        elif isinstance(cards, tuple):
+            self.cards = cards
+            if cards and old and isinstance(old, tuple) and cards[:-1] == old:
+                self.count += kinds.one[cards[-1]]
+            else:
+                self.count = kinds.count(list(cards))
+        else:
+            self.cards = cards.copy()
+            self.count = kinds.count_columns(cards)
+        self.stretch = kinds.stretch(self.count) if self.count else kinds.nothing
+
 
 class Heap:
-    """One place where cards lie. Law: `of` follows from the cards alone."""
+    """One place where cards lie. Law: `of` follows from the cards alone, and holds until the next
+    time."""
 
     def __init__(self, kinds: Kinds) -> None:
         self.kinds: Kinds = kinds
@@ -103,28 +124,8 @@ class Heap:
     def of(self, cards: Cards) -> Counted:
         last = self.last
         if cards is not last.cards and cards != last.cards:
-            self.last = last = counted(self.kinds, cards, last)
+            last.again(self.kinds, cards)
         return last
-
-
-def counted(kinds: Kinds, cards: Cards, before: Counted) -> Counted:
-    """A heap that has changed since it was counted before."""
-    old, copy = before.cards, cards
-    if isinstance(cards, list):
-        copy = cards[:]
-        if len(cards) > LONG and isinstance(old, list) and cards[: len(old)] == old:
-            count = before.count + kinds.count(cards[len(old) :])
-        else:
-            count = kinds.count(cards)
-    elif isinstance(cards, tuple):
-        if cards and old and isinstance(old, tuple) and cards[:-1] == old:
-            count = before.count + kinds.one[cards[-1]]
-        else:
-            count = kinds.count(list(cards))
-    else:
-        copy = cards.copy()
-        count = kinds.count_columns(cards)
-    return Counted(copy, count, kinds.stretch(count) if count else kinds.nothing)
 
 
 class Rest:
@@ -209,8 +210,27 @@ class Heaps:
         for at, cards in enumerate(heaps):
             before = each[at]
             if cards is not before.cards and cards != before.cards:
-                each[at] = counted(self.kinds, cards, before)
+                each[at] = now = Counted(before.cards, before.count, before.stretch)
+                now.again(self.kinds, cards)
         return Spread(each)
+
+
+class Lengths:
+    """How many cards lie in each of some heaps, in a given order; the last is remembered."""
+
+    def __init__(self, order: Sequence[int]) -> None:
+        self.order: list[int] = [*reversed(order)]
+        self.packed: int = 0
+        self.told: bytes = bytes(len(order))
+
+    def of(self, heaps: list[list[str]] | list[tuple[str, ...]]) -> bytes:
+        """What a row can't tell is cut."""
+        packed = 0
+        for at in self.order:
+            packed = packed << 8 | min(len(heaps[at]), HIGHEST)
+        if packed != self.packed:
+            self.packed, self.told = packed, packed.to_bytes(len(self.order), "little")
+        return self.told
 
 
 class Memo:
@@ -238,14 +258,6 @@ def only(at: int, size: int) -> bytes:
 def small(number: int) -> bytes:
     """One number; what a row can't tell is cut."""
     return BYTES[min(number, HIGHEST)]
-
-
-def lengths(heaps: list[list[str]] | list[tuple[str, ...]], order: list[int]) -> bytes:
-    """How many cards lie in each, in this order; what a row can't tell is cut."""
-    told = 0
-    for at in reversed(order):
-        told = told << 8 | min(len(heaps[at]), HIGHEST)
-    return told.to_bytes(len(order), "little")
 
 
 def joined(stretches: Iterable[bytes | bytearray]) -> bytearray:

@@ -31,7 +31,7 @@ def learn(state: CandyLab, hand: int, card: str, new: str) -> None:
             cards = sure[hand]
             if cards is not before and cards != before:
                 # Mostly all of them know the same.
-                before, after = cards, tuple(sorted((*cards, card)))
+                before, after = cards, _with(cards, card)
             state.known[observer] = _put(sure, hand, after)
 
 
@@ -43,8 +43,7 @@ def forget(state: CandyLab, hand: int, card: str) -> None:
             continue
         cards = sure[hand]
         if card in cards:
-            at = cards.index(card)
-            cards = cards[:at] + cards[at + 1 :]
+            cards = _without(cards, card)
             state.known[observer] = _put(sure, hand, cards)
             if not cards:
                 changed.append(observer)
@@ -225,6 +224,21 @@ def _settle(state: CandyLab, observer: int, cases: list[tuple[int, Hands]]) -> N
 
 def _minus(cards: Sequence[str], gone: Sequence[str]) -> Cards:
     return tuple(minus(cards, gone) or ())
+
+
+def _with(cards: Cards, card: str) -> Cards:
+    """One more, which stays sorted."""
+    at = 0
+    while at < len(cards) and cards[at] < card:
+        at += 1
+    return cards[:at] + (card,) + cards[at:]  # noqa: RUF005  # compiled, a third of the time
+
+
+def _without(cards: Cards, card: str) -> Cards:
+    at = 0
+    while cards[at] != card:
+        at += 1
+    return cards[:at] + cards[at + 1 :]
 
 
 def _put(hands: Hands, hand: int, cards: Cards) -> Hands:

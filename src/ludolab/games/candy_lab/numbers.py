@@ -1,10 +1,10 @@
 """Candy Lab in numbers."""
 
 from ludolab.kernel import (
-    Circle,
     Heap,
     Heaps,
     Kinds,
+    Lengths,
     Memo,
     Move,
     Numbers,
@@ -13,7 +13,6 @@ from ludolab.kernel import (
     Spread,
     from_you,
     joined,
-    lengths,
     small,
 )
 
@@ -67,8 +66,8 @@ class CandyLabNumbers(Numbers[CandyLab]):
         self.step = {kind: start["step"] + at for at, kind in enumerate(STEPS)}
         self.most_owed = MOST_SET_ASIDE * max(box.value.values())
         seats, third = range(players), [*range(players, len(state.hands))]
-        self.hands = [[*[(seat + after) % players for after in seats], *third] for seat in seats]
-        """For each seat all hands, its own first and the third hand last."""
+        # For each seat all hands, its own first and the third hand last.
+        hands = [[*[(seat + after) % players for after in seats], *third] for seat in seats]
         self.due = [Memo() for _ in seats]
         """For each seat all that stands before the conveyor."""
         self.conveyor = Conveyor(box)
@@ -78,11 +77,12 @@ class CandyLabNumbers(Numbers[CandyLab]):
         self.pile = [bytes([left, *[0] * players]) for left in range(len(box.cards) + 1)]
         """How many cards are left, and nobody has the golden sugar."""
         self.golden_sugar = start["golden_sugar"]
+        self.cards = [Lengths(order) for order in hands]
         self.hand = [Heap(self.orders) for _ in seats]
         self.stacks = Stacks(self.orders, players)
         self.unseen = [Rest(self.orders, self.orders.count(box.cards)) for _ in seats]
         glimpses = Glimpses(self.orders)
-        self.minds = [Mind(self.orders, glimpses, hands[1:]) for hands in self.hands]
+        self.minds = [Mind(self.orders, glimpses, order[1:]) for order in hands]
         self.no_memory = bytes(self.size - start["filled"])
 
     def all_moves(self, state: CandyLab) -> list[Move]:
@@ -186,8 +186,8 @@ class CandyLabNumbers(Numbers[CandyLab]):
 
     def row(self, state: CandyLab, seat: int, *, memory: bool = True) -> bytearray:
         face_up, out = self.face_up.of(state.face_up), self.out.of(state.out)
-        hand, stacks = self.hand[seat].of(state.hands[seat]), self.stacks.of(state.filled)
-        filled, known, unseen = stacks.of(seat), self.no_memory, b""
+        hand, stacks = self.hand[seat].of(state.hands[seat]), self.stacks.of(state.filled, seat)
+        filled, known, unseen = stacks.told, self.no_memory, b""
         if memory:
             mind = self.minds[seat].of(state, seat)
             seen = face_up.count + out.count + hand.count + stacks.cards.count + mind.count
@@ -202,7 +202,7 @@ class CandyLabNumbers(Numbers[CandyLab]):
                 face_up.stretch,
                 out.stretch,
                 self.pile[len(state.pile)],
-                lengths(state.hands, self.hands[seat]),
+                self.cards[seat].of(state.hands),
                 hand.stretch,
                 filled,
                 known,
@@ -276,42 +276,45 @@ class Conveyor:
 
 
 class Stacked:
-    """The stacks as they lay when they were counted. It never changes."""
+    """The stacks as one seat saw them. It never changes."""
 
-    def __init__(self, filled: list[Cards], cards: Spread, orders: Kinds) -> None:
-        tops = [orders.only[stack[-1]] if stack else orders.nothing for stack in filled]
+    def __init__(self, cards: Spread, told: bytes) -> None:
         self.cards = cards
-        self.heights = Circle([small(len(stack)) for stack in filled])
-        self.tops = Circle(tops)
-        self.told = [b""] * len(filled)
-        """For each seat, once it has looked."""
-
-    def of(self, seat: int) -> bytes:
-        """The own stack, how many orders each has filled, and which lie on top; then the stacks of
-        the others."""
-        told = self.told[seat]
-        if not told:
-            cards, heights, tops = self.cards.told, self.heights.of(seat), self.tops.of(seat)
-            told = b"".join([cards.own(seat), heights, tops, cards.others(seat)])
-            self.told[seat] = told
-        return told
+        self.told = told
 
 
 class Stacks:
-    """The orders that everybody has filled; the last are remembered."""
+    """The orders that everybody has filled; what each seat saw last is remembered."""
 
     def __init__(self, orders: Kinds, players: int) -> None:
         self.orders = orders
+        self.players = players
         self.heaps = Heaps(orders, players)
-        self.last = Stacked([()] * players, self.heaps.last, orders)
+        self.pieces = [b""] * (3 * players)
+        """What is told of them: three of each player."""
+        self.last = [Stacked(Spread([]), b"")] * players
         self.open = orders.size + players * (1 + orders.size)
         """So much of what is told nobody has to remember."""
 
-    def of(self, filled: list[Cards]) -> Stacked:
-        last, cards = self.last, self.heaps.of(filled)
+    def of(self, filled: list[Cards], seat: int) -> Stacked:
+        last, cards = self.last[seat], self.heaps.of(filled)
         if cards is not last.cards:
-            self.last = last = Stacked(filled, cards, self.orders)
+            self.last[seat] = last = Stacked(cards, self._tell(filled, cards, seat))
         return last
+
+    def _tell(self, filled: list[Cards], cards: Spread, seat: int) -> bytes:
+        """The own stack, how many orders each has filled, and which lie on top; then the stacks of
+        the others."""
+        orders, players, told = self.orders, self.players, self.pieces[:]
+        told[0] = cards.each[seat].stretch
+        for place in range(players):
+            at = seat + place if seat + place < players else seat + place - players
+            stack = filled[at]
+            told[1 + place] = small(len(stack))
+            told[1 + players + place] = orders.only[stack[-1]] if stack else orders.nothing
+            if place > 0:
+                told[2 * players + place] = cards.each[at].stretch
+        return b"".join(told)
 
 
 class Known:
@@ -333,7 +336,10 @@ class Mind:
         self.glimpses = glimpses
         self.others = others
         """The other hands, in the order of play."""
+        self.kind = {card: at for at, card in enumerate(orders.one)}
         self.no_cases = bytes(orders.size * len(others))
+        self.pieces = [*[b""] * (2 * len(others)), self.no_cases]
+        """What is told of them: two of each hand, then the cases."""
         self.last = Known((), (), b"", 0)
 
     def of(self, state: CandyLab, seat: int) -> Known:
@@ -347,25 +353,27 @@ class Mind:
         return last
 
     def _think(self, sure: Hands, maybe: Cases) -> Known:
-        hands = [self.glimpses.of(sure[at]) for at in self.others]
-        count = 0
-        for hand in hands:
+        told, unlike, count = self.pieces[:], len(self.others), 0
+        for place, at in enumerate(self.others):
+            hand = self.glimpses.of(sure[at])
             count += hand.count
-        told = [hand.known for hand in hands]
-        told.extend([hand.unlike for hand in hands])
-        told.append(self._cases(maybe) if maybe else self.no_cases)
+            told[place] = hand.known
+            told[unlike + place] = hand.unlike
+        if maybe:
+            told[-1] = self._cases(maybe)
         return Known(sure, maybe, b"".join(told), count)
 
     def _cases(self, maybe: Cases) -> bytes:
         """The most cards of any case, beside those that are sure."""
-        cases = [hands for _, hands in maybe]
-        return bytes(
-            [
-                max([hands[at].count(card) for hands in cases])
-                for at in self.others
-                for card in self.orders.one
-            ]
-        )
+        told, kind, size = bytearray(self.no_cases), self.kind, self.orders.size
+        for _, hands in maybe:
+            for place, at in enumerate(self.others):
+                cards = hands[at]
+                for card in cards:
+                    if card in kind:
+                        here = place * size + kind[card]
+                        told[here] = max(told[here], cards.count(card))
+        return bytes(told)
 
 
 class Glimpsed:
@@ -375,9 +383,9 @@ class Glimpsed:
         sure, others = split(cards)
         self.count = orders.count(sure)
         self.known = orders.stretch(self.count)
-        unlike = [kind for card in others for kind in excluded(card)]
         self.unlike = orders.nothing
-        if unlike:
+        if others:
+            unlike = [kind for card in others for kind in excluded(card)]
             self.unlike = bytes([unlike.count(kind) for kind in orders.one])
 
 

@@ -7,6 +7,7 @@ from ludolab.kernel import (
     Circle,
     Heap,
     Kinds,
+    Lengths,
     Memo,
     Move,
     Numbers,
@@ -14,7 +15,6 @@ from ludolab.kernel import (
     Step,
     from_you,
     joined,
-    lengths,
     only,
     small,
 )
@@ -54,7 +54,7 @@ class CandyNumbersNumbers(Numbers[CandyNumbers]):
         values = Kinds(faces, TURNS, {tile: _face(box, tile) for tile in box.points})
         self.hands = [Heap(values) for _ in seats]
         self.kept = [Heap(values) for _ in seats]
-        self.order = [_order(seat, players) for seat in seats]
+        self.turns = [Lengths(_order(seat, players)) for seat in seats]
         self.minds = [Mind(state, seat) for seat in seats]
         self.laid = Laid(players)
         self.seen = [Seen(seat, players) for seat in seats]
@@ -154,7 +154,7 @@ class CandyNumbersNumbers(Numbers[CandyNumbers]):
             self.peeked[seat][peeked[0]] if peeked else self.no_peek,
             hand.stretch,
             kept.stretch,
-            lengths(state.kept, self.order[seat]),
+            self.turns[seat].of(state.kept),
         ]
         if memory or self.memory_aid:
             mind = self.minds[seat].of(state)
