@@ -158,12 +158,6 @@ class Circle:
     def of(self, seat: int) -> bytes:
         return self.twice[seat * self.size : (seat + self.players) * self.size]
 
-    def own(self, seat: int) -> bytes:
-        return self.twice[seat * self.size : (seat + 1) * self.size]
-
-    def others(self, seat: int) -> bytes:
-        return self.twice[(seat + 1) * self.size : (seat + self.players) * self.size]
-
 
 class Spread:
     """The heaps of all players as they lay when they were counted. It never changes."""
@@ -172,7 +166,6 @@ class Spread:
         self.each: list[Counted] = each
         self.cards: list[Cards] = [heap.cards for heap in each]
         self._count: int = -1
-        self._told: Circle | None = None
 
     @property
     def count(self) -> int:
@@ -184,26 +177,34 @@ class Spread:
             self._count = total
         return self._count
 
-    @property
-    def told(self) -> Circle:
-        told = self._told
-        if told is None:
-            self._told = told = Circle([heap.stretch for heap in self.each])
-        return told
-
 
 class Heaps:
     """A place where cards lie before each player. Law: `of` follows from the cards alone."""
 
     def __init__(self, kinds: Kinds, players: int) -> None:
         self.kinds: Kinds = kinds
+        self.players: int = players
         self.last: Spread = Spread([Counted((), 0, kinds.nothing)] * players)
+        self.seen: list[Spread] = [self.last] * players
+        """What each seat was told of last, and how."""
+        self.said: list[bytes] = [kinds.nothing * players] * players
+        self.pieces: list[bytes] = [b""] * players
 
     def of(self, heaps: Sequence[Cards]) -> Spread:
         last = self.last
         if heaps != last.cards:
             self.last = last = self._changed(heaps, last)
         return last
+
+    def told(self, heaps: Spread, seat: int) -> bytes:
+        """As told from this seat: its own first, the others in the order of play."""
+        if heaps is not self.seen[seat]:
+            pieces, at = self.pieces[:], seat
+            for place in range(self.players):
+                pieces[place] = heaps.each[at].stretch
+                at = at + 1 if at + 1 < self.players else 0
+            self.seen[seat], self.said[seat] = heaps, b"".join(pieces)
+        return self.said[seat]
 
     def _changed(self, heaps: Sequence[Cards], last: Spread) -> Spread:
         each = last.each[:]

@@ -198,7 +198,7 @@ class CandyLabNumbers(Numbers[CandyLab]):
             [
                 self.due[seat].get(tuple(state.todo)) or self._due(state, seat),
                 self.conveyor.of(state.conveyor),
-                self.sticks.of(state.sticks).told.of(seat),
+                self.sticks.told(self.sticks.of(state.sticks), seat),
                 face_up.stretch,
                 out.stretch,
                 self.pile[len(state.pile)],
@@ -306,14 +306,13 @@ class Stacks:
         """The own stack, how many orders each has filled, and which lie on top; then the stacks of
         the others."""
         orders, players, told = self.orders, self.players, self.pieces[:]
-        told[0] = cards.each[seat].stretch
+        at = seat
         for place in range(players):
-            at = seat + place if seat + place < players else seat + place - players
             stack = filled[at]
+            told[2 * players + place if place else 0] = cards.each[at].stretch
             told[1 + place] = small(len(stack))
             told[1 + players + place] = orders.only[stack[-1]] if stack else orders.nothing
-            if place > 0:
-                told[2 * players + place] = cards.each[at].stretch
+            at = at + 1 if at + 1 < players else 0
         return b"".join(told)
 
 

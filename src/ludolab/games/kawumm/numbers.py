@@ -60,8 +60,8 @@ class KawummNumbers(Numbers[Kawumm]):
                 self.due[seat].get(tuple(state.todo)) or self._due(state, seat),
                 turned.stretch,
                 centre.stretch,
-                zones.told.of(seat),
-                complete.told.of(seat),
+                self.zones.told(zones, seat),
+                self.complete.told(complete, seat),
                 discard.stretch,
                 self.pile.of(seen),
             ]
