@@ -347,6 +347,8 @@ class Mind:
         if sure is None:
             sure, maybe = state.known[-1], state.maybe[-1]
             assert sure is not None
+        if sure is last.sure and maybe is last.maybe:
+            return last
         if sure != last.sure or maybe != last.maybe:
             self.last = last = self._think(sure, maybe)
         return last

@@ -29,20 +29,26 @@ class Note(Sight):
         state.noted = self
 
     def settle(self, state: CandyLab) -> None:
+        state.noted = NOTHING
+        if self.before is None:
+            self._tell(state)
+            return
         notes: list[Note] = []
         last: Note | None = self
         while last is not None:
             notes.append(last)
             last = last.before
-        state.noted = NOTHING
         for note in reversed(notes):
-            table = note.table
-            if table is None:
-                note.tell(state)
-            else:
-                state.noted = None
-                table.known, table.maybe = state.known, state.maybe
-                note.tell(table)
+            note._tell(state)
+
+    def _tell(self, state: CandyLab) -> None:
+        table = self.table
+        if table is None:
+            self.tell(state)
+        else:
+            state.noted = None
+            table.known, table.maybe = state.known, state.maybe
+            self.tell(table)
 
     def tell(self, state: CandyLab) -> None:
         """Work out what it tells alone."""
