@@ -1,12 +1,13 @@
 """What the compiler is given: the sources, with what follows from them written out."""
 
 import ast
+import os
 import re
 from pathlib import Path
 
 import pytest
 
-from tools.native import PACKAGE, Source, mixins, modules
+from tools.native import PACKAGE, Source, mixins, modules, others
 
 
 def path_of(name: str) -> Path:
@@ -37,3 +38,14 @@ def test_states_get_their_copies_and_values_their_constructors() -> None:
     assert "c.zones = [v0.copy() for v0 in s.zones]" in state
     rules = Source("ludolab.games.kawumm.rules", BEHIND).compiled()
     assert "def __new__(cls, seat: int, strange: bool = False)" in rules
+
+
+def test_the_compiler_is_found_where_a_wheel_is_built_apart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """pip has it in a folder of its own, and tells where; our sources aren't what is compiled."""
+    paths = [str(PACKAGE.parent), str(tmp_path), os.path.relpath(PACKAGE.parent)]
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(paths))
+    assert others() == str(tmp_path)
+    monkeypatch.delenv("PYTHONPATH")
+    assert others() == ""

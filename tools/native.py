@@ -314,6 +314,15 @@ def copy(target: Path) -> None:
     )
 
 
+def others() -> str:
+    """Where Python is told to look, but for our sources: the copy is compiled. Who builds a wheel
+    apart from everything else has the compiler there."""
+    paths = os.environ.get("PYTHONPATH", "").split(os.pathsep)
+    return os.pathsep.join(
+        path for path in paths if path and Path(path).resolve() != PACKAGE.parent
+    )
+
+
 def build(target: Path, names: Sequence[str]) -> None:
     """Into a folder of its own: a package of sources with compiled modules beside them."""
     shutil.rmtree(target, ignore_errors=True)
@@ -328,7 +337,7 @@ def build(target: Path, names: Sequence[str]) -> None:
     (target / "plugin.py").write_text(PLUGIN.format(generic=generic), "utf-8")
     (target / "setup.py").write_text(SETUP.format(files=files), "utf-8")
     command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace", f"-j{os.cpu_count()}"]
-    subprocess.run(command, cwd=target, check=True, env={**os.environ, "PYTHONPATH": ""})
+    subprocess.run(command, cwd=target, check=True, env={**os.environ, "PYTHONPATH": others()})
     # What people read, and what LUDOLAB_PURE=1 runs, are the sources themselves.
     copy(target)
 
