@@ -362,6 +362,29 @@ class LooksUnderTheTop(TinyNumbers):
         return row
 
 
+class IsStale(TinyNumbers):
+    """What each seat was told first, it is told forever."""
+
+    def __init__(self, state: Tiny) -> None:
+        super().__init__(state)
+        self.told: dict[tuple[int, bool], bytearray] = {}
+
+    def row(self, state: Tiny, seat: int, *, memory: bool = True) -> bytearray:
+        row = super().row(state, seat, memory=memory)
+        return self.told.setdefault((seat, memory), row)
+
+
+class HasAStaleMask(TinyNumbers):
+    def __init__(self, state: Tiny) -> None:
+        super().__init__(state)
+        self.last: bytearray | None = None
+
+    def mask(self, state: Tiny) -> bytearray:
+        if self.last is None:
+            self.last = super().mask(state)
+        return self.last
+
+
 class RemembersAPeek(TinyNumbers):
     def row(self, state: Tiny, seat: int, *, memory: bool = True) -> bytearray:
         row = super().row(state, seat, memory=memory)
@@ -385,6 +408,8 @@ class RemembersAPeek(TinyNumbers):
         (ShowsALegalMove, "the mask tells seat . something"),
         (NeverForgets, "without memory (laid|top) isn't 0"),
         (LooksUnderTheTop, "tops tells seat . what it has to remember"),
+        (IsStale, "tells seat . what lay there before"),
+        (HasAStaleMask, "the mask tells what was legal before"),
         (RemembersAPeek, "to_act tells seat . what it has to remember"),
     ],
 )

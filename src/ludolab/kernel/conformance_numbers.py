@@ -50,11 +50,17 @@ class NumbersLaws:
     def look(self, state: AnyState, seat: int, sample: AnyState) -> None:
         """From a seat to which the sample looks the same."""
         numbers = self.numbers
+        # They have seen no other position, so nothing that they remember can be out of date.
+        fresh = type(numbers)(self.empty)
         if seat == state.to_act:
-            same = numbers.mask(sample) == numbers.mask(state)
+            mask = numbers.mask(state)
+            self.demand(mask == fresh.mask(state), "the mask tells what was legal before")
+            same = numbers.mask(sample) == mask
             self.demand(same, f"the mask tells seat {seat} something")
         for memory in (True, False):
             row = self._row(state, seat, memory=memory)
+            told = fresh.row(state, seat, memory=memory)
+            self._same(row, told, f"seat {seat} what lay there before")
             told = numbers.row(sample, seat, memory=memory)
             self._same(row, told, f"seat {seat} what it can't know")
         for part in numbers.parts:

@@ -53,7 +53,7 @@ class Numbers(Generic[S]):
     an order that never changes. `row` has one small whole number (0 to 255) for each place that
     `parts` describe, and follows from what the seat knows: it is the same for every sample of its
     view. Without `memory` the remembered parts are 0, and the row follows from what the table shows
-    (`State.show`).
+    (`State.show`). What was asked before doesn't matter.
     What a seat sees of itself stands first, the others follow in the order of play, so that a row
     looks the same from every seat. A number that would be higher than its part's highest is cut.
     """

@@ -18,6 +18,7 @@ from ludolab.games.candy_lab.moves import (
     UseEffect,
 )
 from ludolab.games.candy_lab.state import CandyLab
+from ludolab.kernel import Json
 
 from .table import SHIPPED, at, box, play, take
 
@@ -187,6 +188,25 @@ def test_cards_that_may_lie_in_one_of_two_hands() -> None:
     assert "known" not in told
     assert told["maybe"] == {"+1 joker": 1, "+2 joker": 1}
     assert "maybe" not in spelt(state, 2, memory=False)
+
+
+def test_the_most_cards_that_may_lie_in_a_hand() -> None:
+    """CL-25: two of a kind in one case count as two, in whichever order the cases come."""
+    hands: list[Json] = [[[], ["pink", "pink"], []], [[], ["pink"], []], [[], ["unlike blue"], []]]
+    cases: list[Json] = [[1, case] for case in hands]
+    for maybe in (cases, cases[::-1]):
+        state = game.from_json(
+            {
+                "players": 3,
+                "conveyor": ["pink-3"],
+                "hands": [["orange"], ["pink", "pink"], []],
+                "pile": ["joker", "blue"],
+                "known": [[[], [], []], None, None, [[], [], []]],
+                "maybe": [maybe, [], [], []],
+                "todo": [{"step": "turn", "seat": 0}],
+            }
+        )
+        assert spelt(state)["maybe"] == {"+1 pink": 2}
 
 
 def test_what_is_being_done() -> None:
