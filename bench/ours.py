@@ -30,7 +30,7 @@ def direct(game: Game[AnyState], seconds: float) -> Figures:
         state = game.new(PLAYERS, next(seeds))
         while not state.over:
             legal = state.legal_moves()
-            # `rng.choice` alone would be a seventh of the time.
+            # `rng.choice` would take longer.
             state.play(legal[floor(random() * len(legal))])
         return state.number
 

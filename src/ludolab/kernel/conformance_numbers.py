@@ -23,18 +23,22 @@ class NumbersLaws:
         options: Mapping[str, OptionValue],
         demand: Callable[[bool, str], None],
     ) -> None:
+        self.game = game
         self.demand = demand
         self.empty = game.blank(players, options)
-        self.numbers: Numbers[AnyState] = game.numbers(players, options)
+        self.numbers = self._fresh()
         self.highest = [part.highest for part in self.numbers.parts for _ in range(part.size)]
-        self._table(game)
+        self._table()
 
-    def _table(self, game: Game[AnyState]) -> None:
+    def _fresh(self) -> Numbers[AnyState]:
+        return self.game.numbers(self.empty.players, self.empty.options)
+
+    def _table(self) -> None:
         actions, parts = self.numbers.actions, self.numbers.parts
         self.demand(len({*actions}) == len(actions), "an action stands twice among the numbers")
-        strange = [move for move in actions if game.moves.get(move.kind) is not type(move)]
+        strange = [move for move in actions if self.game.moves.get(move.kind) is not type(move)]
         self.demand(not strange, f"among the actions are moves of another game: {strange}")
-        again = game.numbers(self.empty.players, self.empty.options)
+        again = self._fresh()
         same = (again.actions, again.parts) == (actions, parts)
         self.demand(same, "the numbers of the same table mean something else now")
         names = [part.name for part in parts]
@@ -51,7 +55,7 @@ class NumbersLaws:
         """From a seat to which the sample looks the same."""
         numbers = self.numbers
         # They have seen no other position, so nothing that they remember can be out of date.
-        fresh = type(numbers)(self.empty)
+        fresh = self._fresh()
         if seat == state.to_act:
             mask = numbers.mask(state)
             self.demand(mask == fresh.mask(state), "the mask tells what was legal before")
