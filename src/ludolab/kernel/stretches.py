@@ -85,37 +85,16 @@ def _pieces(width: int, kinds: int) -> list[bytes]:
 
 
 class Counted:
-    """A heap as it lay when it was counted."""
+    """What was told of something, with its count. It never changes: threads may share it."""
 
     def __init__(self, cards: Cards, count: int, stretch: bytes) -> None:
         self.cards: Cards = cards
         self.count: int = count
         self.stretch: bytes = stretch
 
-    def again(self, kinds: Kinds, cards: Cards) -> None:
-        """Count it again, now that it has changed."""
-        old = self.cards
-        if isinstance(cards, list):
-            self.cards = cards[:]
-            if len(cards) > LONG and isinstance(old, list) and cards[: len(old)] == old:
-                self.count += kinds.count(cards[len(old) :])
-            else:
-                self.count = kinds.count(cards)
-        elif isinstance(cards, tuple):
-            self.cards = cards
-            if cards and old and isinstance(old, tuple) and cards[:-1] == old:
-                self.count += kinds.one[cards[-1]]
-            else:
-                self.count = kinds.count(list(cards))
-        else:
-            self.cards = cards.copy()
-            self.count = kinds.count_columns(cards)
-        self.stretch = kinds.stretch(self.count) if self.count else kinds.nothing
-
 
 class Heap:
-    """One place where cards lie. Law: `of` follows from the cards alone, and holds until the next
-    time."""
+    """One place where cards lie. Law: `of` follows from the cards alone."""
 
     def __init__(self, kinds: Kinds) -> None:
         self.kinds: Kinds = kinds
@@ -124,8 +103,28 @@ class Heap:
     def of(self, cards: Cards) -> Counted:
         last = self.last
         if cards is not last.cards and cards != last.cards:
-            last.again(self.kinds, cards)
+            self.last = last = counted(self.kinds, cards, last)
         return last
+
+
+def counted(kinds: Kinds, cards: Cards, before: Counted) -> Counted:
+    """A heap that has changed since it was counted before."""
+    old, copy = before.cards, cards
+    if isinstance(cards, list):
+        copy = cards[:]
+        if len(cards) > LONG and isinstance(old, list) and cards[: len(old)] == old:
+            count = before.count + kinds.count(cards[len(old) :])
+        else:
+            count = kinds.count(cards)
+    elif isinstance(cards, tuple):
+        if cards and old and isinstance(old, tuple) and cards[:-1] == old:
+            count = before.count + kinds.one[cards[-1]]
+        else:
+            count = kinds.count(list(cards))
+    else:
+        copy = cards.copy()
+        count = kinds.count_columns(cards)
+    return Counted(copy, count, kinds.stretch(count) if count else kinds.nothing)
 
 
 class Rest:
@@ -135,14 +134,15 @@ class Rest:
         """`every`: the count of all there are."""
         self.kinds: Kinds = kinds
         self.every: int = every
-        self.seen: int = every
-        self.told: bytes = kinds.nothing
+        self.last: Counted = Counted((), every, kinds.nothing)
+        """By the count of those that lay elsewhere."""
 
     def of(self, seen: int) -> bytes:
         """`seen`: the count of those that lie elsewhere."""
-        if seen != self.seen:
-            self.seen, self.told = seen, self.kinds.stretch(self.every - seen)
-        return self.told
+        last = self.last
+        if seen != last.count:
+            self.last = last = Counted((), seen, self.kinds.stretch(self.every - seen))
+        return last.stretch
 
 
 class Circle:
@@ -178,6 +178,14 @@ class Spread:
         return self._count
 
 
+class Said:
+    """How heaps were told. It never changes."""
+
+    def __init__(self, heaps: Spread, stretch: bytes) -> None:
+        self.heaps: Spread = heaps
+        self.stretch: bytes = stretch
+
+
 class Heaps:
     """A place where cards lie before each player. Law: `of` follows from the cards alone."""
 
@@ -185,9 +193,8 @@ class Heaps:
         self.kinds: Kinds = kinds
         self.players: int = players
         self.last: Spread = Spread([Counted((), 0, kinds.nothing)] * players)
-        self.seen: list[Spread] = [self.last] * players
-        """What each seat was told of last, and how."""
-        self.said: list[bytes] = [kinds.nothing * players] * players
+        self.said: list[Said] = [Said(self.last, kinds.nothing * players)] * players
+        """What each seat was told last."""
         self.pieces: list[bytes] = [b""] * players
 
     def of(self, heaps: Sequence[Cards]) -> Spread:
@@ -198,21 +205,21 @@ class Heaps:
 
     def told(self, heaps: Spread, seat: int) -> bytes:
         """As told from this seat: its own first, the others in the order of play."""
-        if heaps is not self.seen[seat]:
+        last = self.said[seat]
+        if heaps is not last.heaps:
             pieces, at = self.pieces[:], seat
             for place in range(self.players):
                 pieces[place] = heaps.each[at].stretch
                 at = at + 1 if at + 1 < self.players else 0
-            self.seen[seat], self.said[seat] = heaps, b"".join(pieces)
-        return self.said[seat]
+            self.said[seat] = last = Said(heaps, b"".join(pieces))
+        return last.stretch
 
     def _changed(self, heaps: Sequence[Cards], last: Spread) -> Spread:
         each = last.each[:]
         for at, cards in enumerate(heaps):
             before = each[at]
             if cards is not before.cards and cards != before.cards:
-                each[at] = now = Counted(before.cards, before.count, before.stretch)
-                now.again(self.kinds, cards)
+                each[at] = counted(self.kinds, cards, before)
         return Spread(each)
 
 
@@ -221,17 +228,18 @@ class Lengths:
 
     def __init__(self, order: Sequence[int]) -> None:
         self.order: list[int] = [*reversed(order)]
-        self.packed: int = 0
-        self.told: bytes = bytes(len(order))
+        self.last: Counted = Counted((), 0, bytes(len(order)))
 
     def of(self, heaps: list[list[str]] | list[tuple[str, ...]]) -> bytes:
         """What a row can't tell is cut."""
         packed = 0
         for at in self.order:
             packed = packed << 8 | min(len(heaps[at]), HIGHEST)
-        if packed != self.packed:
-            self.packed, self.told = packed, packed.to_bytes(len(self.order), "little")
-        return self.told
+        last = self.last
+        if packed != last.count:
+            told = packed.to_bytes(len(self.order), "little")
+            self.last = last = Counted((), packed, told)
+        return last.stretch
 
 
 class Memo:
