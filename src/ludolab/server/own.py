@@ -12,7 +12,7 @@ from typing import TypeAlias
 import structlog
 
 from ludolab.bots.own import OwnBot
-from ludolab.kernel import Json
+from ludolab.kernel import Json, LudolabError
 from ludolab.kernel.events import redact
 
 from .table import Table
@@ -27,6 +27,13 @@ Place: TypeAlias = tuple[str, int, int]
 """A seat in one game of one table."""
 
 
+class Gone(LudolabError):
+    """The game of a bot is over, or the house closes: who waits for its answer waits in vain."""
+
+    def __init__(self) -> None:
+        super().__init__("this bot has left the table")
+
+
 class OwnBots:
     """Laws: a program is told what its own seat may know, and nothing else. No table waits for
     one longer than its time limit. There are never more than `MOST`: who hasn't been asked for
@@ -37,6 +44,7 @@ class OwnBots:
         """How each bot is started, by its name."""
         self.commands = dict(commands or {})
         self._seats: OrderedDict[Place, _Seated] = OrderedDict()
+        self._stopped = False
         self._lock = threading.Lock()
         # As many threads as programs: so there is always one that nobody is asking just now.
         self._pool = ThreadPoolExecutor(MOST, "own-bot")
@@ -58,19 +66,24 @@ class OwnBots:
         """The game at this table has ended."""
         with self._lock:
             places = [place for place in self._seats if place[0] == table.id]
-        for place in places:
-            self._pool.submit(self._end, place, table)
+            ended = [(place, self._seats.pop(place)) for place in places]
+        for place, seated in ended:
+            self._pool.submit(self._end, place, seated, table)
 
     def stop(self) -> None:
-        """Nobody is asked any more; every program ends."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        """Nobody is asked any more; who has yet to hear of the end of a game hears of it; then no
+        program is left."""
         with self._lock:
+            self._stopped = True
             everybody = [*self._seats.values()]
             self._seats.clear()
         for seated in everybody:
+            seated.closed = True
             while not seated.lock.acquire(timeout=SOON):
                 seated.bot.interrupt()
-            seated.bot.close()
+            seated.close()
+            seated.lock.release()
+        self._pool.shutdown()
 
     # --- in threads ---------------------------------------------------------------------------
 
@@ -84,21 +97,20 @@ class OwnBots:
                 log.warning("a bot forfeits a decision", bot=bot.name, why=why, forfeits=count)
             return move.to_json()
 
-    def _end(self, place: Place, table: Table) -> None:
-        with self._lock:
-            seated = self._seats.pop(place, None)
-        if seated is not None:
-            with seated.lock:
-                if table.games == place[1]:
-                    seated.bot.watch(seated.news(table, place[2]), {})
-                    seated.bot.end(table.running.state.outcome)
-                seated.bot.close()
+    def _end(self, place: Place, seated: "_Seated", table: Table) -> None:
+        with seated.lock:
+            if table.games == place[1]:
+                seated.bot.watch(seated.news(table, place[2]), {})
+                seated.bot.end(table.running.state.outcome)
+            seated.close()
 
     @contextmanager
     def _asking(self, table: Table, seat: int) -> "Iterator[_Seated]":
         """The program of this seat, for us alone."""
         place = (table.id, table.games, seat)
         with self._lock:
+            if self._stopped:
+                raise Gone
             seated = self._seats.get(place)
             idle = None
             if seated is None:
@@ -110,9 +122,11 @@ class OwnBots:
             self._seats.move_to_end(place)
             seated.asking += 1
         if idle is not None:
-            idle.bot.close()
+            idle.close()
         try:
             with seated.lock:
+                if seated.closed:
+                    raise Gone
                 yield seated
         finally:
             with self._lock:
@@ -126,6 +140,8 @@ class _Seated:
         self.bot = bot
         self.lock = threading.Lock()
         self.asking = 0
+        self.closed = False
+        """Nobody asks it again: that would start another program."""
         self._heard = 0
 
     def news(self, table: Table, seat: int) -> list[dict[str, Json]]:
@@ -133,3 +149,7 @@ class _Seated:
         news = [each for each in table.running.history if each.position > self._heard]
         self._heard = table.position
         return [event for each in news for event in redact(each.told, seat)]
+
+    def close(self) -> None:
+        self.closed = True
+        self.bot.close()

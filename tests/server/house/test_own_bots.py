@@ -1,5 +1,6 @@
 """Bots of one's own at tables: they play, die and come back, and no table waits for them."""
 
+import asyncio
 import json
 import sys
 from collections.abc import AsyncIterator
@@ -31,12 +32,14 @@ for line in sys.stdin:
     if "hello" in said:
         print(json.dumps({"id": said["id"], "hello": "x"}), flush=True)
     elif "moves" in said:
+        if left < 0:
+            continue
         if not left:
             sys.exit("oh dear")
         left -= 1
         print(json.dumps({"id": said["id"], "move": len(said["moves"]) - 1}), flush=True)
 """
-"""Writes down what it is told, and ends when it has decided so many times."""
+"""Writes down what it is told, and ends when it has decided so many times; below 0, says nothing."""
 
 
 @asynccontextmanager
@@ -55,10 +58,10 @@ def told(folder: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in (folder / "log").read_text("utf-8").splitlines()]
 
 
-async def play(here: House, game: str, **more: object) -> dict[str, Json]:
-    """The record of a game of prudent against a bot of level 1."""
+async def play(here: House) -> dict[str, Json]:
+    """The record of a game of prudent against a bot of level 1, in which both decide often."""
     anne, _ = await here.greet()
-    table, _ = await here.open(anne, request(game, PRUDENT, BOT, start=True, **more))
+    table, _ = await here.open(anne, request("candy-lab", PRUDENT, BOT, start=True))
     visit = await here.visit(table, Visitor(anne), 0)
     await table_of(visit, lambda shown: shown.status == "over")
     await visit.leave()
@@ -68,10 +71,10 @@ async def play(here: House, game: str, **more: object) -> dict[str, Json]:
 @looped
 async def test_an_own_bot_plays_a_whole_game(tmp_path: Path) -> None:
     async with house(tmp_path, "-c", BODY, str(tmp_path / "log"), "1000") as here:
-        record = await play(here, "labicot", reactions=0.1, options={"round_limit": 3})
+        record = await play(here)
     assert record["seats"] == ["bot:prudent", "bot:1"]
     hello, *asked, over = told(tmp_path)
-    assert hello["hello"]["game"] == "labicot"
+    assert hello["hello"]["game"] == "candy-lab"
     assert {line["view"]["seat"] for line in asked} == {0}
     assert all(type(line["view"]["hands"][1]) is int for line in asked)
     assert any(line["events"] for line in asked)
@@ -81,7 +84,7 @@ async def test_an_own_bot_plays_a_whole_game(tmp_path: Path) -> None:
 @looped
 async def test_the_game_goes_on_when_it_dies(tmp_path: Path) -> None:
     async with house(tmp_path, "-c", BODY, str(tmp_path / "log"), "1") as here:
-        record = await play(here, "labicot", reactions=0.1, options={"round_limit": 4})
+        record = await play(here)
     assert record["digest"]
     lines = told(tmp_path)
     # It decides once, dies of the next decision, is started again, and so once more.
@@ -134,3 +137,21 @@ async def test_there_are_never_too_many_programs(
         await table_of(visit, lambda shown: shown.position > 12)
         assert len(here.own._seats) == 1
         await visit.leave()
+
+
+@looped
+async def test_nobody_waits_for_it_when_the_house_closes(tmp_path: Path) -> None:
+    """Who was late is asked again while it still thinks about what it was asked before."""
+    async with house(tmp_path, "-c", BODY, str(tmp_path / "log"), "-1") as here:
+        anne, _ = await here.greet()
+        here.closing = True  # nobody drives the bot
+        opened = request("candy-lab", PRUDENT, BOT, start=True, options={"first": 0})
+        table, _ = await here.open(anne, opened)
+        at = here.rooms[table].table
+        view = at.running.state.view(0)
+        asked = [asyncio.ensure_future(here.own.choose(at, 0, view)) for _ in range(5)]
+        log = tmp_path / "log"
+        while not log.exists() or log.read_bytes().count(b"\n") < 2:
+            await asyncio.sleep(0.01)
+    await asyncio.wait_for(asyncio.gather(*asked, return_exceptions=True), 30)
+    assert ["hello" in line for line in told(tmp_path)] == [True, False]
