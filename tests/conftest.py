@@ -1,5 +1,7 @@
-"""In which order tests are run, and what the processes that they start inherit."""
+"""In which order tests are run, what they draw, and what the processes that they start inherit."""
 
+import random
+import secrets
 import signal
 
 import pytest
@@ -14,3 +16,11 @@ def pytest_configure() -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes long comes first: whoever is done takes over from the others what is short."""
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
+@pytest.fixture(autouse=True)
+def chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is drawn in our process follows from the name of the test: if it fails, it fails again."""
+    drawn = random.Random(request.node.nodeid)
+    monkeypatch.setattr(secrets, "token_bytes", lambda count=None: drawn.randbytes(count or 32))
+    monkeypatch.setattr(secrets, "randbits", drawn.getrandbits)
