@@ -52,7 +52,8 @@ def test_the_curtain_clears_what_can_be_scrolled_back_to(sweets: Game[AnyState])
 
 
 def test_an_open_game_leaves_the_past_of_the_terminal_alone() -> None:
-    run = ludolab("play", "kawumm", typed="1\n1\n1\nq\n", FORCE_COLOR="1", TERM="xterm")
+    args = ("play", "kawumm", "-o", "first=0")
+    run = ludolab(*args, typed="1\n1\n1\nq\n", FORCE_COLOR="1", TERM="xterm")
     assert "\x1b[2J" in run.out
     assert "\x1b[3J" not in run.out
 

@@ -147,7 +147,7 @@ def test_own_pieces(tmp_path: Path) -> None:
 
 
 def test_the_end_of_the_input_ends_the_game() -> None:
-    run = ludolab("play", "kawumm", typed="1\n")
+    run = ludolab("play", "kawumm", "-o", "first=0", "--seed", 1, typed="1\n")
     assert run.code == 1
     assert run.err.split("\n") == [
         "",

@@ -12,7 +12,7 @@ ENV = {**os.environ, "LC_ALL": "C.UTF-8", "PYTHONUNBUFFERED": "1"}
 
 def test_ctrl_c_ends_with_a_sentence() -> None:
     with subprocess.Popen(
-        [*COMMAND, "play", "kawumm"],
+        [*COMMAND, "play", "kawumm", "-o", "first=0"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

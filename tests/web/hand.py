@@ -75,10 +75,13 @@ class Hand:
 
 
 def begin(page: Page, link: str, game: str, prefer: str | None = None) -> Hand:
-    """From the first page to a game against robots."""
-    page.goto(link)
-    page.locator(f"[data-game={game}]").get_by_role("button", name=re.compile("robots")).click()
-    page.wait_for_url(re.compile("#/t/"))
+    """From the first page to a game against robots, and there to your first question."""
     hand = Hand(page, prefer=prefer)
-    hand.wait_for_turn()
-    return hand
+    while True:
+        page.goto(link)
+        page.locator(f"[data-game={game}]").get_by_role("button", name=re.compile("robots")).click()
+        page.wait_for_url(re.compile("#/t/"))
+        hand.wait_for_turn()
+        # A robot may win Kawumm! in its first turn.
+        if not hand.over:
+            return hand
