@@ -60,6 +60,17 @@ def test_hash_stream() -> None:
     assert hash_draw(SEED, 6 * BLOCK - 1) == int.from_bytes(raw[-8:], "big")
 
 
+def test_games_side_by_side_draw_each_from_its_own_seed() -> None:
+    """Blocks are remembered in few places, so many seeds share each of them."""
+    seeds = [f"{number:032x}" for number in range(200)]
+    for tick in (0, BLOCK - 1, BLOCK, 7 * BLOCK + 3):
+        for seed in seeds:
+            number = (tick // BLOCK).to_bytes(8, "big")
+            raw = hashlib.shake_128(bytes.fromhex(seed) + number).digest(8 * BLOCK)
+            at = 8 * (tick % BLOCK)
+            assert hash_draw(seed, tick) == int.from_bytes(raw[at : at + 8], "big")
+
+
 def test_below_a_bound_all_64_bits_count() -> None:
     for tick in range(100):
         for bound in (1, 6, 10**6, 1 << 50):
