@@ -33,7 +33,7 @@ class Outcome:
 
 def ranked(keys: Sequence[int | tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
     """Seats grouped by equal keys, the highest first."""
-    return tuple(
-        tuple(seat for seat, own in enumerate(keys) if own == key)
-        for key in sorted(set(keys), reverse=True)
-    )
+    groups: dict[int | tuple[int, ...], list[int]] = {}
+    for seat, key in enumerate(keys):
+        groups.setdefault(key, []).append(seat)
+    return tuple([tuple(groups[key]) for key in sorted(groups, reverse=True)])

@@ -45,7 +45,10 @@ def draws(state: CandyLab) -> list[Move]:
     draw_face_up, face_up = state.box.draw_face_up, state.face_up
     legal: list[Move] = [FROM_PILE]
     for at, card in enumerate(face_up):
-        if card not in face_up[:at]:
+        for before in range(at):
+            if face_up[before] == card:
+                break
+        else:
             legal.append(draw_face_up[card])
     return legal
 

@@ -119,18 +119,24 @@ class CandyLab(State[Sweets]):
     def score(self) -> Outcome:
         """CL-24: sticks and orders and golden sugar; ties go to the most stick points."""
         value, points = self.box.value, self.box.points
-        parts = tuple(
-            {
-                "sticks": sum(value[stick] for stick in self.sticks[seat]),
-                "orders": sum(points[card] for card in self.filled[seat]),
-                "golden-sugar": self.box.golden_sugar if self.golden_sugar == seat else 0,
-            }
-            for seat in range(self.players)
-        )
-        scores = tuple(sum(own.values()) for own in parts)
-        groups = ranked([(total, own["sticks"]) for total, own in zip(scores, parts, strict=True)])
+        parts: list[dict[str, int]] = []
+        scores: list[int] = []
+        keys: list[tuple[int, ...]] = []
+        for seat in range(self.players):
+            sticks = sum(value[stick] for stick in self.sticks[seat])
+            orders = sum(points[card] for card in self.filled[seat])
+            golden_sugar = self.box.golden_sugar if self.golden_sugar == seat else 0
+            total = sticks + orders + golden_sugar
+            parts.append({"sticks": sticks, "orders": orders, "golden-sugar": golden_sugar})
+            scores.append(total)
+            keys.append((total, sticks))
+        groups = ranked(keys)
         return Outcome(
-            winners=groups[0], ranking=groups, scores=scores, reason=self.reason, parts=parts
+            winners=groups[0],
+            ranking=groups,
+            scores=tuple(scores),
+            reason=self.reason,
+            parts=tuple(parts),
         )
 
     def standing(self, *, face_up: bool = False) -> tuple[int, ...]:
