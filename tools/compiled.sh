@@ -1,7 +1,7 @@
 #!/bin/sh
 # The compiled wheel, unpacked in build/native; run by the Makefile.
 #   compiled.sh build   make it, unless it is newer than all it is made from
-#   compiled.sh test    golden games, the laws of every game, chance and PettingZoo, on compiled code
+#   compiled.sh test    golden games, the laws of every game, chance, rows and PettingZoo, compiled
 # Without a C compiler it says so; in CI that is an error.
 set -eu
 cd "$(dirname "$0")/.."
@@ -37,5 +37,6 @@ fi
 PYTHONPATH=build/native "$python" -c 'import ludolab, sys; sys.exit(not ludolab.COMPILED)'
 PYTHONPATH=build/native LUDOLAB_PURE=1 "$python" -c 'import ludolab, sys; sys.exit(ludolab.COMPILED)'
 PYTHONPATH=build/native "$python" -m pytest -q -n auto --maxprocesses 8 --dist worksteal \
-    tests/test_golden.py tests/test_laws.py tests/test_contributing.py tests/kernel/test_chance.py \
+    tests/test_golden.py tests/test_laws.py tests/test_contributing.py \
+    tests/kernel/test_chance.py tests/kernel/test_stretches.py \
     tests/adapters/test_pettingzoo.py tests/adapters/test_pettingzoo_suite.py

@@ -73,6 +73,16 @@ def test_an_agent_sees_its_row_and_its_legal_actions() -> None:
         assert seen["action_mask"].any() == (agent == table.agent_selection)
 
 
+def test_an_observation_is_spelt_as_its_row_is() -> None:
+    table = env("candy-lab", players=3)
+    table.reset(seed=5)
+    numbers, agent = table.table.numbers, table.agent_selection
+    row = numbers.row(table.position, table.possible_agents.index(agent))
+    spelt = numbers.spell(table.observe(agent)["observation"])
+    assert spelt == numbers.spell(row)
+    assert {type(number) for part in spelt.values() for number in part.values()} == {int}
+
+
 def test_what_is_not_to_be_remembered_for_one_is_left_out() -> None:
     forgetful, table = env("candy-numbers", memory=False), env("candy-numbers")
     for one in (forgetful, table):

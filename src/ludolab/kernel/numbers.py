@@ -1,6 +1,6 @@
 """A game in numbers, for those who learn from them: its moves, and what a seat knows."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 from math import prod
@@ -10,6 +10,7 @@ from typing import Generic, Self, SupportsIndex, TypeVar
 from .errors import InvalidMove, LudolabError
 from .state import AnyState
 from .steps import Move
+from .stretches import writable
 
 S = TypeVar("S", bound=AnyState)
 MANY = 1024
@@ -73,7 +74,7 @@ class Numbers(Generic[S]):
         self.start: Mapping[str, int] = starts
         """Where each part begins."""
         self.size: int = size
-        self.no_actions: bytearray = bytearray(len(self.actions))
+        self.no_actions: bytes = bytes(len(self.actions))
         self.masks: dict[tuple[Move, ...], bytearray] = {}
         """Of moves that were legal before."""
 
@@ -86,7 +87,7 @@ class Numbers(Generic[S]):
     def look(self, state: S, seat: int, memory: bool) -> tuple[bytearray, bytearray]:
         """What this seat knows, and which actions it has: the row and the mask."""
         mine = state.todo and state.todo[-1].seat == seat
-        mask = self.mask(state) if mine else self.no_actions[:]
+        mask = self.mask(state) if mine else writable(self.no_actions)
         return self.row(state, seat, memory=memory), mask
 
     def play(self, state: S, action: object) -> int:
@@ -118,7 +119,7 @@ class Numbers(Generic[S]):
         return mask[:]
 
     def _mask(self, legal: list[Move]) -> bytearray:
-        mask = self.no_actions[:]
+        mask = writable(self.no_actions)
         # Neither has to be looked into, only handed on.
         moves: list[object] = legal  # type: ignore[assignment]
         number: dict[object, SupportsIndex] = self.number  # type: ignore[assignment]
@@ -130,14 +131,13 @@ class Numbers(Generic[S]):
             raise LudolabError(f"no game at this table comes to {error.args[0]}") from None
         return mask
 
-    def spell(self, row: Sequence[int]) -> dict[str, dict[str, int]]:
-        """A row in words: of each part what isn't 0."""
+    def spell(self, row: Iterable[SupportsIndex]) -> dict[str, dict[str, int]]:
+        """A row, or the observation that was made of it, in words: of each part what isn't 0."""
+        told = [*map(index, row)]
         spelt: dict[str, dict[str, int]] = {}
         for part in self.parts:
             start = self.start[part.name]
-            found = {
-                label: row[at] for at, label in enumerate(part.labels(), start) if row[at] != 0
-            }
+            found = {label: told[at] for at, label in enumerate(part.labels(), start) if told[at]}
             if found:
                 spelt[part.name] = found
         return spelt

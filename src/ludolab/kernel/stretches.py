@@ -18,7 +18,7 @@ BYTES = [bytes([number]) for number in range(HIGHEST + 1)]
 LONG = 8
 """Above so many cards it is worth asking whether others have only come on top."""
 TOGETHER = 12
-"""So many bits of a count are told at once."""
+"""So many bits of a number are told at once."""
 MANY = 4096
 """So many stretches a memo keeps."""
 
@@ -45,11 +45,7 @@ class Kinds:
             card: [one * number for number in range(most + 1)] for card, one in self.one.items()
         }
         """So many cards of each."""
-        at_once = TOGETHER // width
-        self.shifts: list[int] = [*range(0, width * self.size, width * at_once)]
-        """Where each piece of a stretch begins in a count."""
-        self.mask: int = (1 << width * at_once) - 1
-        self.pieces: list[bytes] = _pieces(width, at_once)
+        self.digits: Digits = Digits(width, self.size)
         self.nothing: bytes = bytes(self.size)
         self.only: dict[str, bytes] = {card: self.stretch(one) for card, one in self.one.items()}
         """How a row tells a single card."""
@@ -69,18 +65,56 @@ class Kinds:
 
     def stretch(self, count: int) -> bytes:
         """A number for each kind; what a row can't tell is cut."""
-        pieces, mask = self.pieces, self.mask
-        return b"".join([pieces[count >> shift & mask] for shift in self.shifts])[: self.size]
+        return self.digits.told(count)
+
+
+class Digits:
+    """So many digits of so many bits each: the number that they make, told digit by digit.
+
+    Four pieces are looked up and put together; compiled, a format makes no list of them. Where they
+    would be too long, each half of the digits is told by itself.
+    """
+
+    def __init__(self, width: int, size: int) -> None:
+        each = -(-size // 4)
+        self.halves: list[Digits] = []
+        self.bits: int = width * each
+        """Of the first piece, or of the first half."""
+        if self.bits > TOGETHER:
+            half = size // 2
+            self.halves = [Digits(width, half), Digits(width, size - half)]
+            self.bits = width * half
+        self.mask: int = (1 << self.bits) - 1
+        self.all: int = (1 << width * size) - 1
+        sizes = [max(0, min(each, size - each * at)) for at in range(4)]
+        pieces = [[] if self.halves else _pieces(width, digits) for digits in sizes]
+        self.first, self.second, self.third, self.fourth = pieces
+
+    def told(self, number: int) -> bytes:
+        """Of a number that has more digits (a hand-written position may contradict itself) the
+        lower ones."""
+        number &= self.all
+        bits, mask = self.bits, self.mask
+        if self.halves:
+            return self.halves[0].told(number & mask) + self.halves[1].told(number >> bits)
+        second = number >> bits
+        third = second >> bits
+        return b"%b%b%b%b" % (
+            self.first[number & mask],
+            self.second[second & mask],
+            self.third[third & mask],
+            self.fourth[third >> bits],
+        )
 
 
 @cache
-def _pieces(width: int, kinds: int) -> list[bytes]:
-    """How a row tells so many kinds, by their counts of so many bits each."""
+def _pieces(width: int, size: int) -> list[bytes]:
+    """How a row tells so many digits, by the number that they make."""
     most = (1 << width) - 1
-    shifts = range(0, width * kinds, width)
+    shifts = range(0, width * size, width)
     return [
-        bytes([min(counts >> shift & most, HIGHEST) for shift in shifts])
-        for counts in range(1 << width * kinds)
+        bytes([min(number >> shift & most, HIGHEST) for shift in shifts])
+        for number in range(1 << width * size)
     ]
 
 
@@ -162,9 +196,11 @@ class Circle:
 class Spread:
     """The heaps of all players as they lay when they were counted. It never changes."""
 
-    def __init__(self, each: list[Counted]) -> None:
+    def __init__(self, each: list[Counted], pieces: list[bytes]) -> None:
         self.each: list[Counted] = each
         self.cards: list[Cards] = [heap.cards for heap in each]
+        self.pieces: list[bytes] = pieces
+        """How each is told, for `in_order`."""
         self._count: int = -1
 
     @property
@@ -191,11 +227,12 @@ class Heaps:
 
     def __init__(self, kinds: Kinds, players: int) -> None:
         self.kinds: Kinds = kinds
-        self.players: int = players
-        self.last: Spread = Spread([Counted((), 0, kinds.nothing)] * players)
+        self.last: Spread = Spread(
+            [Counted((), 0, kinds.nothing)] * players, [*[kinds.nothing] * players, b""]
+        )
         self.said: list[Said] = [Said(self.last, kinds.nothing * players)] * players
         """What each seat was told last."""
-        self.pieces: list[bytes] = [b""] * players
+        self.order: list[list[int]] = [in_fours(around(seat, players)) for seat in range(players)]
 
     def of(self, heaps: Sequence[Cards]) -> Spread:
         last = self.last
@@ -207,20 +244,18 @@ class Heaps:
         """As told from this seat: its own first, the others in the order of play."""
         last = self.said[seat]
         if heaps is not last.heaps:
-            pieces, at = self.pieces[:], seat
-            for place in range(self.players):
-                pieces[place] = heaps.each[at].stretch
-                at = at + 1 if at + 1 < self.players else 0
-            self.said[seat] = last = Said(heaps, b"".join(pieces))
+            told = in_order(heaps.pieces, self.order[seat])
+            self.said[seat] = last = Said(heaps, told)
         return last.stretch
 
     def _changed(self, heaps: Sequence[Cards], last: Spread) -> Spread:
-        each = last.each[:]
+        each, pieces = last.each[:], last.pieces[:]
         for at, cards in enumerate(heaps):
             before = each[at]
             if cards is not before.cards and cards != before.cards:
-                each[at] = counted(self.kinds, cards, before)
-        return Spread(each)
+                each[at] = heap = counted(self.kinds, cards, before)
+                pieces[at] = heap.stretch
+        return Spread(each, pieces)
 
 
 class Lengths:
@@ -259,6 +294,31 @@ class Memo:
         return stretch
 
 
+def around(seat: int, players: int) -> list[int]:
+    """All seats, beginning with this one, in the order of play."""
+    return [(seat + after) % players for after in range(players)]
+
+
+def in_fours(order: list[int]) -> list[int]:
+    """An order for `in_order`, which takes the last piece where there is none."""
+    return order + [-1] * (-len(order) % 4)
+
+
+def in_order(pieces: list[bytes], order: list[int]) -> bytes:
+    """The pieces one after the other, four at a time; the last of them is empty. (See `Digits` for
+    why it isn't a join.)"""
+    told = b""
+    for at in range(0, len(order), 4):
+        told = b"%b%b%b%b%b" % (
+            told,
+            pieces[order[at]],
+            pieces[order[at + 1]],
+            pieces[order[at + 2]],
+            pieces[order[at + 3]],
+        )
+    return told
+
+
 def only(at: int, size: int) -> bytes:
     """1 in this place, else 0."""
     return bytes([int(place == at) for place in range(size)])
@@ -272,3 +332,8 @@ def small(number: int) -> bytes:
 def joined(stretches: Iterable[bytes | bytearray]) -> bytearray:
     """The row that they make, one after the other."""
     return EMPTY.join(stretches)
+
+
+def writable(told: bytes) -> bytearray:
+    """The same numbers, to do with as one likes. (Compiled, a slice is copied quicker.)"""
+    return bytearray(told[:])

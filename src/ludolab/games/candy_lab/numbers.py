@@ -10,10 +10,14 @@ from ludolab.kernel import (
     Numbers,
     Part,
     Rest,
+    Said,
     Spread,
+    around,
     from_you,
-    joined,
+    in_fours,
+    in_order,
     small,
+    writable,
 )
 
 from .box import COLOURS, EFFECTS, MOST_SET_ASIDE, Sweets
@@ -67,7 +71,7 @@ class CandyLabNumbers(Numbers[CandyLab]):
         self.most_owed = MOST_SET_ASIDE * max(box.value.values())
         seats, third = range(players), [*range(players, len(state.hands))]
         # For each seat all hands, its own first and the third hand last.
-        hands = [[*[(seat + after) % players for after in seats], *third] for seat in seats]
+        hands = [around(seat, players) + third for seat in seats]
         self.due = [Memo() for _ in seats]
         """For each seat all that stands before the conveyor."""
         self.conveyor = Conveyor(box)
@@ -187,16 +191,18 @@ class CandyLabNumbers(Numbers[CandyLab]):
     def row(self, state: CandyLab, seat: int, *, memory: bool = True) -> bytearray:
         face_up, out = self.face_up.of(state.face_up), self.out.of(state.out)
         hand, stacks = self.hand[seat].of(state.hands[seat]), self.stacks.of(state.filled, seat)
-        filled, known, unseen = stacks.told, self.no_memory, b""
+        filled, known, unseen = stacks.stretch, self.no_memory, b""
         if memory:
             mind = self.minds[seat].of(state, seat)
-            seen = face_up.count + out.count + hand.count + stacks.cards.count + mind.count
+            seen = face_up.count + out.count + hand.count + stacks.heaps.count + mind.count
             known, unseen = mind.told, self.unseen[seat].of(seen)
         else:
             filled = filled[: self.stacks.open]
-        told = joined(
-            [
-                self.due[seat].get(tuple(state.todo)) or self._due(state, seat),
+        due = self.due[seat].get(tuple(state.todo)) or self._due(state, seat)
+        told = writable(
+            b"%b%b%b%b%b%b%b%b%b%b%b"
+            % (
+                due,
                 self.conveyor.of(state.conveyor),
                 self.sticks.told(self.sticks.of(state.sticks), seat),
                 face_up.stretch,
@@ -207,7 +213,7 @@ class CandyLabNumbers(Numbers[CandyLab]):
                 filled,
                 known,
                 unseen,
-            ]
+            )
         )
         if state.golden_sugar is not None:
             told[self.golden_sugar + (state.golden_sugar - seat) % self.players] = 1
@@ -268,19 +274,9 @@ class Conveyor:
             left += 1
         while right < most - left and sticks[end - 1 - right] == before[end_before - 1 - right]:
             right += 1
-        line = [told[: left * each]]
-        line += [self.features[stick] for stick in sticks[left : end - right]]
-        line.append(told[(end_before - right) * each : end_before * each])
-        line.append(self.nothing[end * each :])
-        return b"".join(line)
-
-
-class Stacked:
-    """The stacks as one seat saw them. It never changes."""
-
-    def __init__(self, cards: Spread, told: bytes) -> None:
-        self.cards = cards
-        self.told = told
+        put = b"".join([self.features[stick] for stick in sticks[left : end - right]])
+        stayed = told[(end_before - right) * each : end_before * each]
+        return b"%b%b%b%b" % (told[: left * each], put, stayed, self.nothing[end * each :])
 
 
 class Stacks:
@@ -288,32 +284,41 @@ class Stacks:
 
     def __init__(self, orders: Kinds, players: int) -> None:
         self.orders = orders
-        self.players = players
         self.heaps = Heaps(orders, players)
-        self.pieces = [b""] * (3 * players)
-        """What is told of them: three of each player."""
-        self.last = [Stacked(Spread([]), b"")] * players
+        empty = self.heaps.last
+        pieces = self._pieces([()] * players, empty)
+        self.pieces: tuple[Spread, list[bytes]] = (empty, pieces)
+        """What is told of them, in no order yet."""
+        self.order = [in_fours(_told(around(seat, players))) for seat in range(players)]
+        self.last = [Said(empty, in_order(pieces, order)) for order in self.order]
         self.open = orders.size + players * (1 + orders.size)
         """So much of what is told nobody has to remember."""
 
-    def of(self, filled: list[Cards], seat: int) -> Stacked:
+    def of(self, filled: list[Cards], seat: int) -> Said:
         last, cards = self.last[seat], self.heaps.of(filled)
-        if cards is not last.cards:
-            self.last[seat] = last = Stacked(cards, self._tell(filled, cards, seat))
+        if cards is not last.heaps:
+            before, pieces = self.pieces
+            if cards is not before:
+                pieces = self._pieces(filled, cards)
+                self.pieces = (cards, pieces)
+            self.last[seat] = last = Said(cards, in_order(pieces, self.order[seat]))
         return last
 
-    def _tell(self, filled: list[Cards], cards: Spread, seat: int) -> bytes:
-        """The own stack, how many orders each has filled, and which lie on top; then the stacks of
-        the others."""
-        orders, players, told = self.orders, self.players, self.pieces[:]
-        at = seat
-        for place in range(players):
-            stack = filled[at]
-            told[2 * players + place if place else 0] = cards.each[at].stretch
-            told[1 + place] = small(len(stack))
-            told[1 + players + place] = orders.only[stack[-1]] if stack else orders.nothing
-            at = at + 1 if at + 1 < players else 0
-        return b"".join(told)
+    def _pieces(self, filled: list[Cards], cards: Spread) -> list[bytes]:
+        """Of each how many orders there are, then of each which lies on top, then the stacks."""
+        only, nothing = self.orders.only, self.orders.nothing
+        pieces = [small(len(stack)) for stack in filled]
+        pieces += [only[stack[-1]] if stack else nothing for stack in filled]
+        return pieces + cards.pieces
+
+
+def _told(seats: list[int]) -> list[int]:
+    """The own stack, how many orders each has filled, and which lie on top; then the stacks of the
+    others."""
+    players = len(seats)
+    tops = [players + seat for seat in seats]
+    stacks = [2 * players + seat for seat in seats]
+    return [stacks[0], *seats, *tops, *stacks[1:]]
 
 
 class Known:

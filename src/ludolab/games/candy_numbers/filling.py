@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from ludolab.kernel import around
+
 from .box import INDEX, SQUARES, TURNS
 from .position import FIVE_X, five_x, misnamed, square_of, turn_of
 
@@ -23,8 +25,8 @@ def fill_in(state: "CandyNumbers") -> None:
         state.reason = ""
     elif not state.reason:
         # CN-15: whoever has had the fewest turns, clockwise from the first player.
-        around = [(state.first + i) % state.players for i in range(state.players)]
-        seat = min(around, key=lambda seat: len(state.kept[seat]))
+        seats = around(state.first, state.players)
+        seat = min(seats, key=lambda seat: len(state.kept[seat]))
         state.todo = [state.game.steps["choose-square"](seat)]
     _fill_in_tiles(state)
     left = state.box.witnesses_in(turn_of(state)) - len(state.witnesses) if state.todo else 0

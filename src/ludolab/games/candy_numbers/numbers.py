@@ -13,6 +13,7 @@ from ludolab.kernel import (
     Numbers,
     Part,
     Step,
+    around,
     from_you,
     joined,
     only,
@@ -54,7 +55,7 @@ class CandyNumbersNumbers(Numbers[CandyNumbers]):
         values = Kinds(faces, TURNS, {tile: _face(box, tile) for tile in box.points})
         self.hands = [Heap(values) for _ in seats]
         self.kept = [Heap(values) for _ in seats]
-        self.turns = [Lengths(_order(seat, players)) for seat in seats]
+        self.turns = [Lengths(around(seat, players)) for seat in seats]
         self.minds = [Mind(state, seat) for seat in seats]
         self.laid = Laid(players)
         self.seen = [Seen(seat, players) for seat in seats]
@@ -181,7 +182,7 @@ class Points:
     """The rounds that are over, for one seat; the last score sheet is remembered."""
 
     def __init__(self, seat: int, players: int) -> None:
-        self.order = _order(seat, players)
+        self.order = around(seat, players)
         self.last: tuple[tuple[tuple[int, ...], ...], bytes] = ((), bytes(1 + 2 * players))
 
     def of(self, scores: tuple[tuple[int, ...], ...]) -> bytes:
@@ -199,7 +200,7 @@ class KeptFrom:
     """Whose tiles everybody has kept, for one seat; the last are remembered."""
 
     def __init__(self, seat: int, players: int) -> None:
-        self.order = _order(seat, players)
+        self.order = around(seat, players)
         self.owners = [*_origins(players, seat)]
         self.each = Memo()
         self.last: tuple[tuple[str, ...], bytes] = ((), b"")
@@ -402,11 +403,6 @@ def _faces(box: Tiles) -> list[str]:
 def _origins(players: int, seat: int) -> dict[str, int]:
     """The garden first, then you, then the others in the order of play."""
     return {GARDEN: 0} | {str((seat + after) % players): after + 1 for after in range(players)}
-
-
-def _order(seat: int, players: int) -> list[int]:
-    """All players, oneself first."""
-    return [(seat + after) % players for after in range(players)]
 
 
 def _peeks(box: Tiles, seat: int, players: int) -> dict[str, bytes]:

@@ -2,7 +2,7 @@
 
 from itertools import combinations
 
-from ludolab.kernel import Heap, Heaps, Kinds, Memo, Move, Numbers, Part, Rest, from_you, joined
+from ludolab.kernel import Heap, Heaps, Kinds, Memo, Move, Numbers, Part, Rest, from_you, writable
 
 from .box import CENTRE, TURN_UP
 from .moves import DECISION, Discard, Enter, LetGo
@@ -55,16 +55,18 @@ class KawummNumbers(Numbers[Kawumm]):
         zones, complete = self.zones.of(state.zones), self.complete.of(state.complete)
         discard = self.discard.of(state.discard)
         seen = turned.count + centre.count + zones.count + complete.count + discard.count
-        return joined(
-            [
-                self.due[seat].get(tuple(state.todo)) or self._due(state, seat),
+        due = self.due[seat].get(tuple(state.todo)) or self._due(state, seat)
+        return writable(
+            b"%b%b%b%b%b%b%b"
+            % (
+                due,
                 turned.stretch,
                 centre.stretch,
                 self.zones.told(zones, seat),
                 self.complete.told(complete, seat),
                 discard.stretch,
                 self.pile.of(seen),
-            ]
+            )
         )
 
     def _due(self, state: Kawumm, seat: int) -> bytes:

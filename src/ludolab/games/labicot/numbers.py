@@ -10,6 +10,7 @@ from ludolab.kernel import (
     Numbers,
     Part,
     Step,
+    around,
     from_you,
     joined,
     only,
@@ -54,7 +55,7 @@ class LabicotNumbers(Numbers[Labicot]):
         self.highest = world.totals[-1] + MORE
         self.dice = most_dice(state)
         self.rounds = table.round_limit
-        self.order = [[(seat + after) % players for after in seats] for seat in seats]
+        self.order = [around(seat, players) for seat in seats]
         """For each seat all players, oneself first."""
         self.due = [Memo() for _ in seats]
         """For each seat which decision is due, whose, and the own seat."""
@@ -294,7 +295,7 @@ class Open:
             self.last = last = Opened(state)
         told = last.told[seat]
         if not told:
-            order = [(seat + after) % self.players for after in range(self.players)]
+            order = around(seat, self.players)
             row = [_tally(last.beans[at]) for at in order]
             row += [small(last.immobilised[at]) for at in order]
             row += [small(last.slowed[at]) for at in order]
