@@ -20,7 +20,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(autouse=True)
 def chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is drawn in our process follows from the name of the test: if it fails, it fails again."""
+    """What is drawn in our process follows from the test's name: what fails once fails again."""
     drawn = random.Random(request.node.nodeid)
     monkeypatch.setattr(secrets, "token_bytes", lambda count=None: drawn.randbytes(count or 32))
     monkeypatch.setattr(secrets, "randbits", drawn.getrandbits)

@@ -39,7 +39,7 @@ for line in sys.stdin:
         left -= 1
         print(json.dumps({"id": said["id"], "move": len(said["moves"]) - 1}), flush=True)
 """
-"""Writes down what it is told, and ends when it has decided so many times; below 0, says nothing."""
+"""Writes down what it is told, and ends when it has decided so often; below 0, it never decides."""
 
 
 @asynccontextmanager
