@@ -41,6 +41,11 @@ def settled(page: Page) -> None:
     """Pages fade in: what is half-transparent has no contrast yet."""
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(400)
+    while page.evaluate(
+        """() => document.getAnimations().some(({playState, effect}) =>
+            playState === 'running' && Number.isFinite(effect.getComputedTiming().endTime))"""
+    ):
+        page.wait_for_timeout(50)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
