@@ -61,7 +61,7 @@ class Order:
                         for at, move in enumerate(self.moves[first : first + NEAR])
                         if here >> at & 1
                     ]
-                found.extend(moves)
+                found += moves
             places >>= NEAR
             if not places:
                 return

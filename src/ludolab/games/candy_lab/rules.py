@@ -106,7 +106,7 @@ def fill(state: CandyLab, seat: int, card: str, at: int) -> None:
     state.filled[seat] += (card,)
     taken = state.take(at, at + state.box.orders[card].length)
     own = state.sticks[seat]
-    own.extend(taken)
+    own += taken
     own.sort()
     state.tell(events.FILLED, seat, card, at, taken)
     if not state.conveyor:
