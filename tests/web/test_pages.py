@@ -7,12 +7,13 @@ from typing import TypedDict
 import pytest
 from playwright.sync_api import Page, Response, expect
 
-from ludolab.games import catalogue
+from ludolab.games import catalogue, kawumm
 
 from .conftest import NewPage
 from .hand import begin
 
 AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
+INGREDIENTS = Path(kawumm.__file__).parent / "web" / "ingredients.ts"
 PLAIN = ("", "rules", "rules/candy-lab", "rules/labicot/LB-17", "replay", "g/labicot/editor")
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 MOST = 150_000
@@ -70,6 +71,31 @@ def test_axe_finds_nothing_serious_at_a_table(
         settled(page)
         assert findings(page) == []
         hand.play(2)
+
+
+def test_a_discarded_card_of_kawumm_can_be_read_whatever_it_is(
+    new_page: NewPage, link: str
+) -> None:
+    page = new_page()
+    hand = begin(page, link, "kawumm")
+    discarded = page.locator(".past.discarded")
+    while not discarded.count():
+        assert not hand.over
+        hand.play(1)
+        hand.wait_for_turn()
+    settled(page)
+    tones = re.findall(r'deep: "(#[0-9a-f]{6})"', INGREDIENTS.read_text("utf-8"))
+    assert len(tones) > 10
+    for tone in tones:
+        # Of a single digit axe isn't sure.
+        discarded.first.locator(".dose").evaluate(
+            """(dose, tone) => {
+                dose.style.setProperty('--deep', tone);
+                dose.textContent = '10';
+            }""",
+            tone,
+        )
+        assert findings(page) == [], tone
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
