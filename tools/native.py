@@ -196,6 +196,10 @@ class Source:
             lines = [f"c.{field} = {copy}" for field, copy in copies(cls.fields)]  # type: ignore[attr-defined]
             new = f"c = {name}(None); s = self; {'; '.join(lines)}; return c"
             members.append(f'def clone(self) -> "{name}": {new}')
+            # The interpreter finds its short way to a method only in the class itself.
+            self.head.append("from ludolab.kernel.steps import Move as _Move")
+            members.append('def legal_moves(self) -> "list[_Move]": return super().legal_moves()')
+            members.append('def play(self, move: "_Move") -> None: super().play(move)')
         return members
 
     def _declare(self, node: ast.ClassDef) -> None:
