@@ -127,8 +127,8 @@ class Source:
         self._decorate(node)
 
     def _value(self, name: str, cls: type) -> list[str]:
-        """The constructor finds the value that there is already. Steps are made at every move:
-        those of a seat are kept apart, so that most need no tuple to be found by."""
+        """The constructor finds the value that there is already. Steps are made at every move: they
+        are kept by seat, then by field after field, so that none needs a tuple to be found by."""
         from ludolab.kernel import Step
 
         fields = [(field, annotation(cls, field)) for field in cls.shape]  # type: ignore[attr-defined]
@@ -136,13 +136,12 @@ class Source:
         typed = "".join(f", {field}: {kind}" for field, kind in fields)
         key, kind = _key(fields)
         if issubclass(cls, Step):
-            part, its_kind = _key(fields[1:])
+            its_kind, look_up, place = _drawers(name, f"_made_{name}[seat]", fields[1:])
             self.head.append(
-                f'_made_{name}: _Final["list[dict[{its_kind}, {name}]]"] = '
-                f"[{{}} for _ in range({SEATS})]"
+                f'_made_{name}: _Final["list[{its_kind}]"] = [{{}} for _ in range({SEATS})]'
             )
-            found = f"_made_{name}[seat].get({part}) if -1 < seat < {SEATS} else None"
-            keep = f"_made_{name}[seat][{part}] = found"
+            found = f"{look_up} if -1 < seat < {SEATS} else None"
+            keep = f"{place} = found"
             ours = f"not strange and -1 < seat < {SEATS}"
         else:
             self.head.append(f'_made_{name}: _Final["dict[{kind}, {name}]"] = {{}}')
@@ -280,6 +279,20 @@ def _key(fields: Sequence[tuple[str, str]]) -> tuple[str, str]:
         return "0", "int"
     names, kinds = zip(*fields, strict=True)
     return f"({', '.join(names)})", f"tuple[{', '.join(kinds)}]"
+
+
+def _drawers(name: str, outermost: str, fields: Sequence[tuple[str, str]]) -> tuple[str, str, str]:
+    """Dictionaries inside each other, by one field each: their type, how a value is looked up, and
+    where it is put."""
+    keys = fields or [("0", "int")]
+    kind, found, place = name, outermost, outermost
+    for _, its_kind in reversed(keys):
+        kind = f"dict[{its_kind}, {kind}]"
+    for field, _ in keys[:-1]:
+        found = f"({found}.get({field}) or {{}})"
+        place = f"{place}.setdefault({field}, {{}})"
+    last, _ = keys[-1]
+    return kind, f"{found}.get({last})", f"{place}[{last}]"
 
 
 def annotation(cls: type, field: str) -> str:
