@@ -6,6 +6,9 @@ PAGE := src/ludolab/server/static/index.html
 PAGE_SOURCES := $(shell find web src/ludolab/games -name node_modules -prune -o -type f \
 	\( -path 'web/*' -o -path '*/web/*' -o -name '*.ftl' \) -print)
 
+# One more than there are cores: tests often wait for a server or a browser.
+WORKERS = $(shell expr $$(nproc) + 1)
+
 # The tests start many processes: each would have to compile our sources anew.
 unexport PYTHONDONTWRITEBYTECODE
 
@@ -22,7 +25,7 @@ terminal: .venv/ready-play ## play in the terminal
 
 test: lint $(PAGE) ## lint, then run every test
 	@sh tools/browser.sh
-	$(BIN)/python -m pytest -q -n auto --maxprocesses 8 --dist worksteal $(ARGS)
+	$(BIN)/python -m pytest -q -n $(WORKERS) --maxprocesses 8 --dist worksteal $(ARGS)
 	@sh tools/compiled.sh test
 
 compiled: .venv/ready-dev $(PAGE) ## compile kernel, games, search and environment with mypyc, into build/native
