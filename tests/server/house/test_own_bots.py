@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from ludolab.bots import process
 from ludolab.kernel import Json, LudolabError
 from ludolab.server import messages, own
 from ludolab.server.house import House
@@ -40,6 +41,12 @@ for line in sys.stdin:
         print(json.dumps({"id": said["id"], "move": len(said["moves"]) - 1}), flush=True)
 """
 """Writes down what it is told, and ends when it has decided so often; below 0, it never decides."""
+
+
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine a program may take long to write down what it was told last."""
+    monkeypatch.setattr(process, "GRACE", 20.0)
 
 
 @asynccontextmanager
@@ -91,6 +98,16 @@ async def test_the_game_goes_on_when_it_dies(tmp_path: Path) -> None:
     assert ["hello" if "hello" in line else "asked" for line in lines] == [
         "hello", "asked", "asked", "hello", "asked", "asked",
     ]  # fmt: skip
+
+
+@looped
+async def test_it_hears_of_the_end_even_if_the_house_closes(tmp_path: Path) -> None:
+    slow = BODY.replace("import json, sys", "import json, sys, time").replace(
+        "    with open", "    if 'over' in said: time.sleep(0.3)\n    with open"
+    )
+    async with house(tmp_path, "-c", slow, str(tmp_path / "log"), "1000") as here:
+        await play(here)
+    assert "over" in told(tmp_path)[-1]
 
 
 @looped
@@ -149,7 +166,7 @@ async def test_nobody_waits_for_it_when_the_house_closes(tmp_path: Path) -> None
         table, _ = await here.open(anne, opened)
         at = here.rooms[table].table
         view = at.running.state.view(0)
-        asked = [asyncio.ensure_future(here.own.choose(at, 0, view)) for _ in range(5)]
+        asked = [asyncio.ensure_future(here.own.choose(at, 0, view)) for _ in range(own.MOST + 4)]
         log = tmp_path / "log"
         while not log.exists() or log.read_bytes().count(b"\n") < 2:
             await asyncio.sleep(0.01)
