@@ -28,7 +28,7 @@ test: lint $(PAGE) ## lint, then run every test
 	$(BIN)/python -m pytest -q -n $(WORKERS) --maxprocesses 8 --dist worksteal $(ARGS)
 	@sh tools/compiled.sh test
 
-compiled: .venv/ready-dev $(PAGE) ## compile kernel, games, search and environment with mypyc, into build/native
+compiled: .venv/ready-dev $(PAGE) ## compile core, games, search and environment with mypyc, into build/native
 	@sh tools/compiled.sh build
 
 lint: .venv/ready-dev ## check format, style, types and the direction of imports

@@ -18,8 +18,8 @@ from bench.results import COMPILED, PLAIN, PLAYERS
 from ludolab.bots.search import Budget, Search
 from ludolab.bots.simulation import Simulation
 from ludolab.bots.simulation.runner import play as simulated
+from ludolab.core import AnyState, Game, LudolabError, Pcg
 from ludolab.games import catalogue
-from ludolab.kernel import AnyState, Game, LudolabError, Pcg
 
 
 def direct(game: Game[AnyState], seconds: float) -> Figures:
@@ -93,14 +93,14 @@ def simulation(game: Game[AnyState], seconds: float) -> Figures:
 def pettingzoo(game: Game[AnyState], seconds: float, *, memory: bool = False) -> Figures:
     """As the table shows it, or with all that a seat remembers."""
     from bench import aec
-    from ludolab.adapters.pettingzoo import env
+    from ludolab.learning.pettingzoo import env
 
     return aec.measure(env(game.name, PLAYERS, memory=memory), seconds)
 
 
 def openspiel(game: Game[AnyState], seconds: float) -> Figures:
     from bench import spiel
-    from ludolab.adapters.openspiel import short_name
+    from ludolab.learning.openspiel import short_name
 
     return spiel.measure(f"{short_name(game.name)}(players={PLAYERS})", seconds)
 
@@ -109,7 +109,7 @@ def gymnasium(game: Game[AnyState], seconds: float) -> Figures:
     """One seat's moves; the others, who play at random, take their time too."""
     import numpy as np
 
-    from ludolab.adapters.gymnasium import SeatEnv
+    from ludolab.learning.gymnasium import SeatEnv
 
     env, random = SeatEnv(game.name, PLAYERS), Random(1).random
     env.reset(seed=1)

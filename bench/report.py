@@ -6,7 +6,7 @@ from pathlib import Path
 from bench.chart import chart
 from bench.results import Results
 from bench.table import aims, markdown, sections
-from ludolab.kernel.files import write_whole
+from ludolab.records.files import write_whole
 
 DOCS = Path(__file__).parents[1] / "docs"
 BEGIN, END = "<!-- speed -->", "<!-- /speed -->"

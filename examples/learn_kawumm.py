@@ -15,8 +15,9 @@ import matplotlib.pyplot as plt
 import numpy as np
 
 import ludolab
-from ludolab.adapters.gymnasium import SeatEnv
 from ludolab.bots.stats import interval
+from ludolab.learning import numbers_of
+from ludolab.learning.gymnasium import SeatEnv
 
 BATCHES = int(sys.argv[1]) if len(sys.argv) > 1 else 150
 GAMES, STEP, TRIALS = 40, 0.02, 4 * BATCHES
@@ -47,7 +48,7 @@ def play(env: SeatEnv, weights: np.ndarray) -> tuple[float, np.ndarray]:
 
 
 table = sit_down("random")
-numbers = ludolab.game("kawumm").numbers(players=2)
+numbers = numbers_of(ludolab.game("kawumm"), players=2)
 weights = np.zeros((numbers.size + 1, len(numbers.actions)))
 mean, spread, curve = np.zeros_like(weights), np.zeros_like(weights), []
 for batch in range(1, BATCHES + 1):

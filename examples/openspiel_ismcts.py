@@ -12,7 +12,7 @@ import pyspiel
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
-from ludolab.adapters.openspiel import resampler
+from ludolab.learning.openspiel import resampler
 
 
 def play(game: pyspiel.Game, seat: int, simulations: int, seed: int) -> float:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import ludolab
-from ludolab.kernel import AnyState, BrokenLaw, Game
+from ludolab.core import AnyState, BrokenLaw, Game
 
 STANDING = """\
     def standing(self, *, face_up=False):

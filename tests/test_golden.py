@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from ludolab.core import AnyState, Game
+from ludolab.core.options import OptionValue
 from ludolab.games import catalogue
-from ludolab.kernel import AnyState, Game
-from ludolab.kernel.conformance import MANY
-from ludolab.kernel.options import OptionValue
-from ludolab.kernel.playthrough import playthrough
+from ludolab.laws.conformance import MANY
+from ludolab.records.playthrough import playthrough
 
 FOLDER = Path(__file__).parent / "golden"
 SHORT: dict[str, OptionValue] = {"round_limit": 1}

@@ -8,8 +8,9 @@ from importlib import resources
 
 import pytest
 
+from ludolab.core import AnyState, Game
 from ludolab.games import catalogue
-from ludolab.kernel import AnyState, Game, Numbers
+from ludolab.learning import Numbers, numbers_of
 
 GAMES = pytest.mark.parametrize("game", catalogue().values(), ids=list(catalogue()))
 
@@ -17,7 +18,7 @@ GAMES = pytest.mark.parametrize("game", catalogue().values(), ids=list(catalogue
 @GAMES
 def test_every_game_has_numbers(game: Game[AnyState]) -> None:
     for players in (game.fewest, min(game.most, 4), game.most):
-        numbers = game.numbers(players)
+        numbers = numbers_of(game, players)
         state = game.new(players, 1)
         assert len(numbers.row(state, 0)) == numbers.size
         assert sum(numbers.mask(state)) == len(state.legal_moves())
@@ -26,7 +27,7 @@ def test_every_game_has_numbers(game: Game[AnyState]) -> None:
 @GAMES
 def test_every_part_says_what_it_means(game: Game[AnyState]) -> None:
     """One sentence each: the documentation prints them."""
-    for part in game.numbers(game.fewest).parts:
+    for part in numbers_of(game, game.fewest).parts:
         assert part.name.isidentifier(), part.name
         assert part.meaning[0].isupper(), part.meaning
         assert part.meaning.endswith("."), part.meaning
@@ -39,7 +40,7 @@ def test_the_examples_of_the_rules_have_numbers(game: Game[AnyState]) -> None:
     text = resources.files(game.package).joinpath("examples.json").read_text("utf-8")
     for example in json.loads(text):
         state = game.from_json(example["position"])
-        numbers = game.numbers(state.players, state.options)
+        numbers = numbers_of(game, state.players, state.options)
         for data in example["moves"]:
             move = game.move_from_json(data)
             assert numbers.mask(state)[numbers.number[move]] == 1
@@ -51,7 +52,7 @@ def test_the_examples_of_the_rules_have_numbers(game: Game[AnyState]) -> None:
 @GAMES
 def test_the_whole_game_can_be_played_by_numbers(game: Game[AnyState]) -> None:
     players = max(game.fewest, 2)
-    numbers, state = game.numbers(players), game.new(players, 3)
+    numbers, state = numbers_of(game, players), game.new(players, 3)
     while not state.over:
         action = numbers.mask(state).index(1)
         state.play(numbers.actions[action])
@@ -87,8 +88,8 @@ def told(numbers: Numbers[AnyState], state: AnyState) -> list[bytes]:
 def test_what_is_remembered_of_other_rows_never_shows(game: Game[AnyState]) -> None:
     players = min(game.most, 4)
     states = positions(game, players)
-    fresh = [told(game.numbers(players), state) for state in states]
-    numbers, order = game.numbers(players), [*range(len(states))] * 2
+    fresh = [told(numbers_of(game, players), state) for state in states]
+    numbers, order = numbers_of(game, players), [*range(len(states))] * 2
     random.Random(2).shuffle(order)
     for at in order:
         assert told(numbers, states[at]) == fresh[at]
@@ -118,13 +119,13 @@ def test_a_row_never_tells_of_another_state(game: Game[AnyState], memory: bool) 
                 # play goes on after it was told of.
                 states += [state.clone(), state.sample(rng.randrange(players), seed), state]
     rng.shuffle(states)
-    numbers = game.numbers(players)
+    numbers = numbers_of(game, players)
     for state in states:
         seat = rng.randrange(players)
-        fresh = game.numbers(players).row(state, seat, memory=memory)
+        fresh = numbers_of(game, players).row(state, seat, memory=memory)
         assert numbers.row(state, seat, memory=memory) == fresh
         for _ in range(2):
             if not state.over:
                 state.play(rng.choice(state.legal_moves()))
-                fresh = game.numbers(players).row(state, seat, memory=memory)
+                fresh = numbers_of(game, players).row(state, seat, memory=memory)
                 assert numbers.row(state, seat, memory=memory) == fresh

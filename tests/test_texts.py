@@ -5,8 +5,9 @@ from importlib import resources
 
 import pytest
 
+from ludolab.core import AnyState, Game
 from ludolab.games import catalogue
-from ludolab.kernel import LANGUAGES, AnyState, Game
+from ludolab.words import LANGUAGES
 
 GAMES = pytest.mark.parametrize("game", catalogue().values(), ids=list(catalogue()))
 

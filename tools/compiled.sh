@@ -37,6 +37,6 @@ fi
 PYTHONPATH=build/native "$python" -c 'import ludolab, sys; sys.exit(not ludolab.COMPILED)'
 PYTHONPATH=build/native LUDOLAB_PURE=1 "$python" -c 'import ludolab, sys; sys.exit(ludolab.COMPILED)'
 PYTHONPATH=build/native "$python" -m pytest -q -n auto --maxprocesses 8 --dist worksteal \
-    tests/test_golden.py tests/test_laws.py tests/test_contributing.py \
-    tests/kernel/test_chance.py tests/kernel/test_stretches.py \
-    tests/adapters/test_pettingzoo.py tests/adapters/test_pettingzoo_suite.py
+    tests/test_golden.py tests/laws/test_laws.py tests/test_contributing.py \
+    tests/core/test_chance.py tests/learning/test_stretches.py \
+    tests/learning/test_pettingzoo.py tests/learning/test_pettingzoo_suite.py

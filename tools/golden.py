@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from ludolab.kernel.playthrough import playthrough
-from tests.adapters.test_openspiel_playthrough import write_golden
+from ludolab.records.playthrough import playthrough
+from tests.learning.test_openspiel_playthrough import write_golden
 from tests.test_golden import FOLDER, every_playthrough
 
 

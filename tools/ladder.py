@@ -21,8 +21,9 @@ from ludolab.bots.arena.contest import code_digest
 from ludolab.bots.arena.result import Share
 from ludolab.cli.bar import games_bar
 from ludolab.cli.charts import Bar, Group, interval_chart
+from ludolab.core import Json
 from ludolab.games import game, names
-from ludolab.kernel import Json, write_whole
+from ludolab.records import write_whole
 
 ROOT = Path(__file__).parent.parent
 BUILD = ROOT / "build" / "ladder"

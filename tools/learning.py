@@ -8,9 +8,10 @@ import re
 import sys
 from pathlib import Path
 
-from ludolab.adapters.table import usual_players
-from ludolab.adapters.words import describe
 from ludolab.games import catalogue
+from ludolab.learning import numbers_of
+from ludolab.learning.table import usual_players
+from ludolab.learning.words import describe
 
 PAGE = Path(__file__).parent.parent / "docs" / "learning.md"
 START, END = "<!-- The rest is made by tools/learning.py -->", "<!-- Up to here -->"
@@ -21,7 +22,7 @@ def tables() -> str:
     parts = [START]
     for game in catalogue().values():
         players = usual_players(game)
-        numbers = game.numbers(players)
+        numbers = numbers_of(game, players)
         actions = len(numbers.actions)
         parts += [
             f"### {game.title}",

@@ -19,11 +19,11 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "ludolab"
-KERNEL = (
-    "belief", "chance", "events", "numbers", "outcome", "pieces", "playout", "shapes", "skill",
-    "state", "steps", "stretches", "values",
+CORE = (
+    "belief", "chance", "events", "outcome", "pieces", "playout", "shapes", "skill", "state",
+    "steps", "values",
 )  # fmt: skip
-"""Of the kernel what is used at every move; what is used once a game stays as it is."""
+"""Of the core what is used at every move; what is used once a game stays as it is."""
 SLOW = ("__init__", "options", "position", "screen", "tools", "workshop")
 """Of a game what isn't used in play."""
 MANY = 4096
@@ -34,11 +34,15 @@ SEATS = 32
 
 def modules() -> list[str]:
     """What is compiled, as names of modules."""
-    found = [f"ludolab.kernel.{name}" for name in KERNEL]
+    found = [f"ludolab.core.{name}" for name in CORE]
     for path in sorted((PACKAGE / "games").glob("*/*.py")):
         if path.stem not in SLOW:
             found.append(f"ludolab.games.{path.parent.name}.{path.stem}")  # noqa: PERF401
-    return [*found, "ludolab.bots.search", "ludolab.adapters.cycle"]
+    return [
+        *found,
+        "ludolab.bots.search",
+        *(f"ludolab.learning.{name}" for name in ("cycle", "numbers", "stretches")),
+    ]
 
 
 class Source:
@@ -99,13 +103,13 @@ class Source:
     # --- classes ------------------------------------------------------------------------------
 
     def _class(self, node: ast.ClassDef) -> None:
-        from ludolab.kernel import State, Step
-        from ludolab.kernel.values import Value
+        from ludolab.core import State, Step
+        from ludolab.core.values import Value
 
         cls: type = getattr(self.module, node.name)
         declared = inspect.get_annotations(cls)
         members: list[str] = []
-        if issubclass(cls, Value) and not self.name.startswith("ludolab.kernel."):
+        if issubclass(cls, Value) and not self.name.startswith("ludolab.core."):
             members += self._value(node.name, cls)
         elif issubclass(cls, State):
             members += self._state(node, cls)
@@ -129,7 +133,7 @@ class Source:
     def _value(self, name: str, cls: type) -> list[str]:
         """The constructor finds the value that there is already. Steps are made at every move: they
         are kept by seat, then by field after field, so that none needs a tuple to be found by."""
-        from ludolab.kernel import Step
+        from ludolab.core import Step
 
         fields = [(field, annotation(cls, field)) for field in cls.shape]  # type: ignore[attr-defined]
         parts = "".join(f", {field}" for field, _ in fields)
@@ -175,8 +179,8 @@ class Source:
     def _state(self, node: ast.ClassDef, cls: type) -> list[str]:
         """A copy begins as an empty state. The quickest way to one is a constructor that is given
         no set-up."""
-        from ludolab.kernel import State
-        from ludolab.kernel.fields import copies
+        from ludolab.core import State
+        from ludolab.core.fields import copies
 
         name = node.name
         begin = next(
@@ -196,7 +200,7 @@ class Source:
             new = f"c = {name}(None); s = self; {'; '.join(lines)}; return c"
             members.append(f'def clone(self) -> "{name}": {new}')
             # The interpreter finds its short way to a method only in the class itself.
-            self.head.append("from ludolab.kernel.steps import Move as _Move")
+            self.head.append("from ludolab.core.steps import Move as _Move")
             members.append('def legal_moves(self) -> "list[_Move]": return super().legal_moves()')
             members.append('def play(self, move: "_Move") -> None: super().play(move)')
         return members
@@ -246,13 +250,13 @@ class Source:
 
     def _decorate(self, node: ast.ClassDef) -> None:
         """A class that stands behind another as a base is a trait; anybody may derive from those of
-        the kernel and of the adapters. The place of a state that nobody needs any more is kept for
+        the core and of learning. The place of a state that nobody needs any more is kept for
         the next copy."""
-        from ludolab.kernel import State
+        from ludolab.core import State
 
         if node.name in self.mixins:
             decorator = "@trait"
-        elif self.name.startswith(("ludolab.kernel.", "ludolab.adapters.")):
+        elif self.name.startswith(("ludolab.core.", "ludolab.learning.")):
             decorator = "@mypyc_attr(allow_interpreted_subclasses=True)"
         elif issubclass(getattr(self.module, node.name), State):
             decorator = "@mypyc_attr(free_list_len=1)"

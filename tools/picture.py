@@ -8,7 +8,7 @@ from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
 
 from ludolab.games import game
-from ludolab.kernel import Speech
+from ludolab.words import Speech
 
 TARGET = Path(__file__).parent.parent / "docs" / "terminal.svg"
 NAMES = ("Anne", "Paul", "Robot")

@@ -7,7 +7,7 @@ import argparse
 import time
 
 from ludolab.games import game, names
-from ludolab.kernel import check
+from ludolab.laws import check
 
 
 def main() -> None:

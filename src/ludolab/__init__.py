@@ -13,8 +13,11 @@ from typing import TYPE_CHECKING
 from ludolab.build import compiled  # first: it says where the others are found
 
 from ludolab.bots import bot  # isort: skip
+from ludolab.core import Game, IllegalMove, InvalidMove, LudolabError, Refusal
 from ludolab.games import game
-from ludolab.kernel import Game, IllegalMove, InvalidMove, LudolabError, Match, Record, check
+from ludolab.laws import check
+from ludolab.learning import opponents
+from ludolab.records import Match, Record
 
 if TYPE_CHECKING:
 
@@ -25,6 +28,17 @@ if TYPE_CHECKING:
 
 COMPILED = compiled()
 """Whether moves are played by compiled code; the games are the same."""
+
+
+def _sentence(refusal: Refusal, lang: str) -> str:
+    from ludolab.words import refused
+
+    return refused(refusal, lang)
+
+
+# What stands below in the house, and needs somebody who stands above it.
+Refusal.sentence = _sentence
+opponents.make_bot = bot
 
 __all__ = [
     "COMPILED",

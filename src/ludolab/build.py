@@ -1,6 +1,6 @@
 """Which build this is: the same sources, compiled or plain.
 
-A wheel that was made where a C compiler was at hand holds the kernel and the games compiled beside
+A wheel that was made where a C compiler was at hand holds the core and the games compiled beside
 their sources. ``LUDOLAB_PURE=1`` in the environment leaves the compiled ones aside.
 """
 
@@ -34,6 +34,6 @@ if PURE:
 
 def compiled() -> bool:
     """Whether moves are played by compiled code."""
-    from ludolab.kernel import state
+    from ludolab.core import state
 
     return not str(state.__file__).endswith(".py")

@@ -67,7 +67,7 @@ def test_the_adapters_are_played_to_the_end(package: str) -> None:
 def test_pettingzoo_counts_decisions_only() -> None:
     need("pettingzoo", "how PettingZoo is measured")
     from bench import aec
-    from ludolab.adapters.pettingzoo import env
+    from ludolab.learning.pettingzoo import env
 
     table = env("kawumm", 3)
     assert aec.driver(table, Random(1))() == table.position.number
@@ -101,7 +101,7 @@ def test_openspiel_clones_a_position_in_which_a_player_decides() -> None:
 
 def test_through_openspiel_our_games_are_driven_like_theirs() -> None:
     need("pyspiel", "how OpenSpiel is measured")
-    pytest.importorskip("ludolab.adapters.openspiel")
+    pytest.importorskip("ludolab.learning.openspiel")
     sheet = Sheet("plain", seconds=MOMENT)
     sheet.add("openspiel", "Kawumm!", 4, partial(ours.openspiel, game("kawumm")))
     [row] = sheet.rows

@@ -22,8 +22,8 @@ from ludolab.bots.arena import (
 from ludolab.bots.arena.contest import bare_code
 from ludolab.bots.arena.played import play
 from ludolab.bots.arena.seatings import seatings
+from ludolab.core import LudolabError
 from ludolab.games import game
-from ludolab.kernel import LudolabError
 
 LABICOT = game("labicot")
 SHORT = {"mode": "hunt", "round_limit": 2}

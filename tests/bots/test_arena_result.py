@@ -5,8 +5,8 @@ import pytest
 from ludolab.bots.arena import Contest, Played, Result
 from ludolab.bots.stats import clustered, student95
 from ludolab.cli.charts import Bar, Group, interval_chart
+from ludolab.core import Pcg
 from ludolab.games import game
-from ludolab.kernel import Pcg
 
 
 def match(games: int, bots: str = "2,1", players: int = 2) -> Contest:

@@ -6,8 +6,8 @@ import sys
 import pytest
 
 from ludolab.bots import Budget, RandomBot, bot, levels
+from ludolab.core import AnyState, LudolabError, Pcg
 from ludolab.games import catalogue, game
-from ludolab.kernel import AnyState, LudolabError, Pcg
 
 QUICK = Budget(12)
 """Enough to see what a search does."""

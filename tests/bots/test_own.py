@@ -15,7 +15,7 @@ import ludolab
 from ludolab.bots import RandomBot
 from ludolab.bots.own import PATIENCE, OwnBot, own_command
 from ludolab.bots.process import LAST_WORDS, Process
-from ludolab.kernel import AnyState, LudolabError
+from ludolab.core import AnyState, LudolabError, Outcome
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = (sys.executable, str(ROOT / "examples" / "own_bot.py"))
@@ -219,7 +219,7 @@ sys.exit("oh dear")
         assert (first, third) == (7, 7)
         assert (bot.forfeits, why(bot)) == (4, "ended")
         bot.forfeits = 0
-        bot.end(ludolab.kernel.Outcome((), (), (), ""))
+        bot.end(Outcome((), (), (), ""))
         assert choices(bot, 2)[0] == 7
         assert bot.last_forfeit is not None
         assert bot.last_forfeit.last_words == ("oh dear",)

@@ -6,9 +6,10 @@ import pytest
 
 from ludolab.bots import Budget
 from ludolab.bots.review import Review, Verdict, conclude, judge_decision, review
-from ludolab.kernel import BadRecord, Match, Move, Record
-from tests.kernel.table import ANY_GAME, tiny
-from tests.kernel.tiny.rules import Lay, Peek, Roll
+from ludolab.core import BadRecord, Move
+from ludolab.records import Match, Record
+from tests.tiny.rules import Lay, Peek, Roll
+from tests.tiny.table import ANY_GAME, tiny
 
 FEW = Budget(48)
 

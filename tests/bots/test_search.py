@@ -8,9 +8,9 @@ from ludolab.bots.advice import advise, estimate
 from ludolab.bots.cheat import Cheat, Truth
 from ludolab.bots.search import Budget, Search
 from ludolab.bots.thinking import ThinkingBot
-from ludolab.kernel import AnyState, Move, Pcg, Skill
-from tests.kernel.table import ANY_GAME, tiny
-from tests.kernel.tiny.rules import Lay, Roll
+from ludolab.core import AnyState, Move, Pcg, Skill
+from tests.tiny.rules import Lay, Roll
+from tests.tiny.table import ANY_GAME, tiny
 
 
 def searched(state: AnyState, iterations: int, *, even: bool = False, seed: int = 1) -> Search:

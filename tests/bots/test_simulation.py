@@ -22,8 +22,8 @@ from ludolab.bots.simulation import (
 from ludolab.bots.simulation import parquet as file_module
 from ludolab.bots.simulation.games import COLUMNS
 from ludolab.bots.stats import around_mean
+from ludolab.core import LudolabError
 from ludolab.games import names
-from ludolab.kernel import LudolabError
 from tests.need import need
 
 SHORT = {"mode": "hunt", "round_limit": 2}

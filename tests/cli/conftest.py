@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from ludolab.bots import bot
+from ludolab.core import AnyState, Game
 from ludolab.games import game, names
-from ludolab.kernel import AnyState, Game, Match, Texts
+from ludolab.records import Match
+from ludolab.words import Texts
 
 PAGE = Path(__file__).parents[2] / "CONTRIBUTING.md"
 

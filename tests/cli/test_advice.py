@@ -9,10 +9,11 @@ from ludolab.cli import lamp
 from ludolab.cli.lamp import advice_on
 from ludolab.cli.paper import paper
 from ludolab.cli.words import words_for
-from ludolab.kernel import AnyState, Game, Move, Reason, Speech
+from ludolab.core import AnyState, Game, Move, Reason
+from ludolab.words import Speech
 from tests.cli.run import ludolab
-from tests.kernel.table import ANY_GAME, tiny
-from tests.kernel.tiny.rules import Lay
+from tests.tiny.rules import Lay
+from tests.tiny.table import ANY_GAME, tiny
 
 
 def asked(typed: str, *args: object) -> str:

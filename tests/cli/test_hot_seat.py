@@ -2,8 +2,9 @@
 
 import re
 
+from ludolab.core import AnyState, Game
 from ludolab.games import game
-from ludolab.kernel import AnyState, Game, Speech
+from ludolab.words import Speech
 from tests.cli.run import ludolab
 
 ROUND = "\n1\n\n\n1\n\n"

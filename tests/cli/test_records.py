@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ludolab.games import game
-from ludolab.kernel import Match, Record
+from ludolab.records import Match, Record
 from tests.cli.run import ludolab
 
 SHORT = 18

@@ -89,7 +89,7 @@ def test_a_target_that_fails_at_the_end_leaves_nothing_half_written(
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("ludolab.kernel.files.os.fsync", full)
+    monkeypatch.setattr("ludolab.records.files.os.fsync", full)
     target = tmp_path / "x.json"
     target.write_text("before", "utf-8")
     run = ludolab("sim", "kawumm", "-n", 1, "--json", target)

@@ -13,11 +13,13 @@ from ludolab.cli.story_chart import course, svg_chart
 from ludolab.cli.story_page import story_page
 from ludolab.cli.verdicts import costliest, tell_verdict
 from ludolab.cli.words import change, words_for
+from ludolab.core import AnyState, Game, Reason
 from ludolab.games import game
-from ludolab.kernel import AnyState, Game, Match, Reason, Record, Speech
+from ludolab.records import Match, Record
+from ludolab.words import Speech
 from tests.cli.run import Run, ludolab
-from tests.kernel.table import ANY_GAME
-from tests.kernel.tiny.rules import Lay, Peek, Roll
+from tests.tiny.rules import Lay, Peek, Roll
+from tests.tiny.table import ANY_GAME
 
 STORY = conclude(
     [

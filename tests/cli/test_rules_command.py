@@ -3,6 +3,7 @@
 import pytest
 
 from ludolab.games import game, names
+from ludolab.words import rulebook_of
 from tests.cli.run import ludolab
 
 
@@ -27,7 +28,7 @@ def test_a_rule_in_french_by_its_bare_number() -> None:
 def test_contents_and_whole_text() -> None:
     contents = ludolab("rules", "kawumm").out
     whole = ludolab("rules", "kawumm", "--all").out
-    for rule in game("kawumm").rulebook("en").rules.values():
+    for rule in rulebook_of(game("kawumm"), "en").rules.values():
         assert f"{rule.id:6} {rule.title}" in contents
         assert rule.title in whole
     assert "Turn up 3 cards from the pile." not in contents

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import ludolab.cli
-from ludolab.kernel import LANGUAGES
+from ludolab.words import LANGUAGES
 
 FOLDER = Path(ludolab.cli.__file__).parent
 

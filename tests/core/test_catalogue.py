@@ -7,10 +7,11 @@ from importlib.metadata import EntryPoint, EntryPoints
 import pytest
 
 import ludolab
+from ludolab.core import Game, UnknownGame
 from ludolab.games import game, names
-from ludolab.kernel import Game, Match, Record, UnknownGame
-from tests.kernel.tiny import game as tiny
-from tests.kernel.tiny.rules import Roll
+from ludolab.records import Match, Record
+from tests.tiny import game as tiny
+from tests.tiny.rules import Roll
 
 
 def forget() -> None:
@@ -25,11 +26,11 @@ def installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     def points(group: str) -> EntryPoints:
         assert group == "ludolab.games"
         return EntryPoints(
-            EntryPoint(name, "tests.kernel.tiny:game", group) for name in ("tiny", "kawumm")
+            EntryPoint(name, "tests.tiny:game", group) for name in ("tiny", "kawumm")
         )
 
     forget()
-    monkeypatch.setattr(importlib.import_module("ludolab.games"), "entry_points", points)
+    monkeypatch.setattr(importlib.import_module("ludolab.core.catalogue"), "entry_points", points)
     yield
     monkeypatch.undo()
     forget()

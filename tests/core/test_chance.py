@@ -6,8 +6,8 @@ from itertools import permutations
 
 import pytest
 
-from ludolab.kernel import BadScript, BadSeed, Pcg, chance
-from ludolab.kernel.chance import (
+from ludolab.core import BadScript, BadSeed, Pcg, chance
+from ludolab.core.chance import (
     BLOCK,
     commitment,
     hash_below,
@@ -19,10 +19,9 @@ from ludolab.kernel.chance import (
     pcg_start,
     seed_bytes,
 )
-from tests.kernel.tiny import game
-from tests.kernel.tiny.rules import Roll
-
-from .table import SEED, tiny
+from tests.tiny import game
+from tests.tiny.rules import Roll
+from tests.tiny.table import SEED, tiny
 
 # --- seeds --------------------------------------------------------------------------------
 

@@ -5,10 +5,9 @@ import pickle
 
 import pytest
 
-from tests.kernel.tiny import game
-from tests.kernel.tiny.rules import Lay, Peek, Roll
-
-from .table import SEED, tiny
+from tests.tiny import game
+from tests.tiny.rules import Lay, Peek, Roll
+from tests.tiny.table import SEED, tiny
 
 
 def test_a_clone_shares_nothing_that_changes() -> None:

@@ -2,11 +2,10 @@
 
 import pytest
 
-from ludolab.kernel import EventKind
-from tests.kernel.tiny import game
-from tests.kernel.tiny.rules import Lay, Peek, Roll
-
-from .table import tiny
+from ludolab.core import EventKind
+from tests.tiny import game
+from tests.tiny.rules import Lay, Peek, Roll
+from tests.tiny.table import tiny
 
 
 def test_private_parts() -> None:

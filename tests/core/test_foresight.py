@@ -1,11 +1,10 @@
 """What a seat can foresee: what it would be told, up to what comes to light."""
 
 from ludolab import game
-from ludolab.kernel import Json
-from ludolab.kernel.foresight import Foresight, all_pass
-from tests.kernel.tiny.rules import Lay, Peek, Roll
-
-from .table import tiny
+from ludolab.core import Json
+from ludolab.core.foresight import Foresight, all_pass
+from tests.tiny.rules import Lay, Peek, Roll
+from tests.tiny.table import tiny
 
 LABYRINTH = """
 +---+---+---+---+

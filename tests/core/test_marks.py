@@ -4,10 +4,9 @@ from typing import Annotated, ClassVar
 
 import pytest
 
-from ludolab.kernel import Box, Public, Secret, State
-from ludolab.kernel.marks import Mark
-
-from .table import tiny
+from ludolab.core import Box, Public, Secret, State
+from ludolab.core.marks import Mark
+from tests.tiny.table import tiny
 
 
 def test_a_field_without_a_mark_fails_when_its_class_is_made() -> None:

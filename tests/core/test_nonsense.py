@@ -5,22 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from ludolab.kernel import (
-    BadPieces,
-    BadPosition,
-    BadRecord,
-    BadView,
-    InvalidMove,
-    LudolabError,
-    Match,
-    Page,
-    Record,
-)
-from ludolab.kernel.shapes import Json
-from tests.kernel.tiny import game
-from tests.kernel.tiny.rules import Lay, Roll
-
-from .table import SEED, tiny
+from ludolab.core import BadPieces, BadPosition, BadRecord, BadView, InvalidMove, LudolabError, Page
+from ludolab.core.shapes import Json
+from ludolab.records import Match, Record
+from ludolab.words import rulebook_of
+from tests.tiny import game
+from tests.tiny.rules import Lay, Roll
+from tests.tiny.table import SEED, tiny
 
 
 def nested(depth: int) -> object:
@@ -108,7 +99,7 @@ def test_names_that_no_file_can_hold(tmp_path: Path) -> None:
 
 def test_a_rule_book_in_another_language() -> None:
     with pytest.raises(LudolabError, match="we speak en and fr"):
-        game.rulebook("de")
+        rulebook_of(game, "de")
 
 
 def test_the_rule_of_the_end() -> None:

@@ -2,9 +2,9 @@
 
 import pytest
 
-from ludolab.kernel import BadOption, BadPlayers, Flag, Json, Number, Option, SeatOrRandom, Words
-from ludolab.kernel.options import Choice, OptionValue, option_from_text
-from tests.kernel.tiny import game
+from ludolab.core import BadOption, BadPlayers, Flag, Json, Number, Option, SeatOrRandom, Words
+from ludolab.core.options import Choice, OptionValue, option_from_text
+from tests.tiny import game
 
 DEFAULTS: dict[str, OptionValue] = {
     "sides": 6,

@@ -5,8 +5,8 @@ from importlib import resources
 
 import pytest
 
-from ludolab.kernel import BadPieces, Box, Entry, Page
-from tests.kernel.tiny import game
+from ludolab.core import BadPieces, Box, Entry, Page
+from tests.tiny import game
 
 TEXT = """\
 # A box.

@@ -4,12 +4,11 @@ import pickle
 
 import pytest
 
+from ludolab.core import IllegalMove, InvalidMove, LudolabError, Move, Outcome, ranked
 from ludolab.games.kawumm.moves import EXPERIMENT
-from ludolab.kernel import IllegalMove, InvalidMove, LudolabError, Move, Outcome, ranked
-from tests.kernel.tiny import game
-from tests.kernel.tiny.rules import Lay, Peek, Roll, Throw, Turn
-
-from .table import tiny
+from tests.tiny import game
+from tests.tiny.rules import Lay, Peek, Roll, Throw, Turn
+from tests.tiny.table import tiny
 
 
 def test_legal_moves_are_the_steps() -> None:

@@ -5,11 +5,10 @@ import random
 
 import pytest
 
-from ludolab.kernel import BadOption, BadPlayers, BadPosition, BadSeed, BadView, Json, LudolabError
-from tests.kernel.tiny import game
-from tests.kernel.tiny.rules import Throw
-
-from .table import POSITION, SEED, tiny
+from ludolab.core import BadOption, BadPlayers, BadPosition, BadSeed, BadView, Json, LudolabError
+from tests.tiny import game
+from tests.tiny.rules import Throw
+from tests.tiny.table import POSITION, SEED, tiny
 
 
 def test_what_is_left_out_is_as_on_an_empty_table() -> None:

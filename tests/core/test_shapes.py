@@ -6,9 +6,9 @@ from typing import Literal
 
 import pytest
 
-from ludolab.kernel import Move, Public
-from ludolab.kernel.fields import make_writer
-from ludolab.kernel.shapes import Mismatch, Shape, copier, decode, encode, shorten, writer
+from ludolab.core import Move, Public
+from ludolab.core.fields import make_writer
+from ludolab.core.shapes import Mismatch, Shape, copier, decode, encode, shorten, writer
 
 
 def no_value(data: object, where: str) -> object:

@@ -6,10 +6,10 @@ import pickle
 
 import pytest
 
-from ludolab.kernel import InvalidMove
-from ludolab.kernel.values import Value, kebab
-from tests.kernel.tiny import game
-from tests.kernel.tiny.rules import Lay, Peek, Roll, Turn
+from ludolab.core import InvalidMove
+from ludolab.core.values import Value, kebab
+from tests.tiny import game
+from tests.tiny.rules import Lay, Peek, Roll, Turn
 
 
 class Pair(Value):

@@ -2,10 +2,11 @@
 
 import pytest
 
+from ludolab.core import AnyState, Game
+from ludolab.core.options import OptionValue
 from ludolab.games import catalogue
-from ludolab.kernel import AnyState, Game, check
-from ludolab.kernel.conformance import tables
-from ludolab.kernel.options import OptionValue
+from ludolab.laws import check
+from ludolab.laws.conformance import tables
 
 TABLES = [
     pytest.param(game, players, options, id=f"{name}-{players}-{dict(options)}")

@@ -1,8 +1,7 @@
 """The game that the other tests use keeps the laws itself."""
 
-from ludolab.kernel import check
-
-from .table import ANY_GAME
+from ludolab.laws import check
+from tests.tiny.table import ANY_GAME
 
 
 def test_tiny_keeps_the_laws() -> None:

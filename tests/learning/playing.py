@@ -4,7 +4,7 @@ import random
 
 import numpy as np
 
-from ludolab.adapters.pettingzoo import LudolabEnv
+from ludolab.learning.pettingzoo import LudolabEnv
 
 
 def legal(env: LudolabEnv) -> list[int]:

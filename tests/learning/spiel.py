@@ -6,8 +6,8 @@ import unittest
 import pyspiel
 import pytest
 
-from ludolab.adapters.openspiel import SpielGame, SpielState, short_name
 from ludolab.games import catalogue
+from ludolab.learning.openspiel import SpielGame, SpielState, short_name
 
 GAMES = pytest.mark.parametrize("name", [short_name(name) for name in catalogue()])
 

@@ -11,8 +11,8 @@ from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AsyncVectorEnv, SyncVectorEnv
 
 import ludolab
-from ludolab.adapters.gymnasium import SeatEnv, env_id
-from ludolab.kernel import InvalidMove, LudolabError
+from ludolab.core import InvalidMove, LudolabError
+from ludolab.learning.gymnasium import SeatEnv, env_id
 
 
 def seat_env(game: str, **settings: Any) -> SeatEnv:
@@ -45,15 +45,15 @@ def test_with_bots_neither() -> None:
 
 def test_names() -> None:
     assert env_id("candy-lab") == "ludolab/CandyLab-v0"
-    named = "ludolab.adapters.gymnasium:ludolab/Kawumm-v0"
+    named = "ludolab.learning.gymnasium:ludolab/Kawumm-v0"
     assert gymnasium.make(named, players=4).unwrapped.get_wrapper_attr("seat") == 0
 
 
 def test_without_gymnasium_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "gymnasium", None)
-    monkeypatch.delitem(sys.modules, "ludolab.adapters.gymnasium")
+    monkeypatch.delitem(sys.modules, "ludolab.learning.gymnasium")
     with pytest.raises(LudolabError, match=r'gymnasium isn\'t there: pip install "ludolab\[gymn'):
-        importlib.import_module("ludolab.adapters.gymnasium")
+        importlib.import_module("ludolab.learning.gymnasium")
 
 
 @pytest.mark.parametrize("seat", [0, 2])

@@ -8,13 +8,13 @@ from numpy.typing import NDArray
 from pettingzoo.utils.wrappers.base import BaseWrapper
 
 import ludolab
-from ludolab.adapters import gymnasium, leaks, pettingzoo
-from ludolab.adapters.gymnasium import SeatEnv
-from ludolab.adapters.pettingzoo import LudolabEnv
-from ludolab.adapters.spaces import Observation
+from ludolab.core import AnyState, BrokenLaw
 from ludolab.games import catalogue
 from ludolab.games.candy_lab.state import CandyLab
-from ludolab.kernel import AnyState, BrokenLaw
+from ludolab.learning import gymnasium, leaks, pettingzoo
+from ludolab.learning.gymnasium import SeatEnv
+from ludolab.learning.pettingzoo import LudolabEnv
+from ludolab.learning.spaces import Observation
 
 TABLES = [
     pytest.param(game.name, players, id=f"{game.name}-{players}")

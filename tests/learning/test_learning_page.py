@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-import ludolab.adapters.__main__ as command
+import ludolab.learning.__main__ as command
 from tools import learning
 
 
@@ -37,7 +37,7 @@ def test_the_page_is_written_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 def test_any_table_can_be_asked(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sys, "argv", ["adapters", "kawumm", "--players", "3"])
+    monkeypatch.setattr(sys, "argv", ["learning", "kawumm", "--players", "3"])
     command.main()
     told = capsys.readouterr().out
     assert "| 4–6 | `to_act` | you, +1, +2 | 1 | Whose decision it is. |" in told
@@ -56,6 +56,6 @@ def test_any_table_can_be_asked(
 def test_what_cannot_be_told(
     words: list[str], sentence: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sys, "argv", ["adapters", *words])
+    monkeypatch.setattr(sys, "argv", ["learning", *words])
     with pytest.raises(SystemExit, match=sentence):
         command.main()

@@ -2,32 +2,29 @@
 
 import pytest
 
-from ludolab.kernel import (
-    BrokenLaw,
+from ludolab.core import BrokenLaw, InvalidMove, LudolabError, Move
+from ludolab.laws import check
+from ludolab.learning import (
     Circle,
     Heap,
     Heaps,
-    InvalidMove,
     Kinds,
     Lengths,
-    LudolabError,
     Memo,
-    Move,
     Part,
     Rest,
-    check,
     from_you,
     joined,
+    numbers_of,
     only,
     small,
 )
-from ludolab.kernel.numbers import MANY as MANY_MASKS
-from ludolab.kernel.stretches import MANY
-from tests.kernel.tiny import game
-from tests.kernel.tiny.numbers import TinyNumbers
-from tests.kernel.tiny.rules import Lay, Peek, Roll, Tiny
-
-from .table import ANY_GAME
+from ludolab.learning.numbers import MANY as MANY_MASKS
+from ludolab.learning.stretches import MANY
+from tests.tiny import game
+from tests.tiny.numbers import TinyNumbers
+from tests.tiny.rules import Lay, Peek, Roll, Tiny
+from tests.tiny.table import ANY_GAME
 
 
 def position(**more: object) -> Tiny:
@@ -47,13 +44,13 @@ def position(**more: object) -> Tiny:
 
 
 def test_every_move_has_a_number_and_back() -> None:
-    numbers = game.numbers(3)
+    numbers = numbers_of(game, 3)
     assert numbers.actions[numbers.number[Lay("bee")]] is Lay("bee")
     assert sorted(numbers.number.values()) == list(range(len(numbers.actions)))
 
 
 def test_the_mask_tells_what_is_legal() -> None:
-    numbers = game.numbers(3)
+    numbers = numbers_of(game, 3)
     mask = numbers.mask(position())
     legal = [move for move, one in zip(numbers.actions, mask, strict=True) if one]
     assert legal == [Lay("bee"), Lay("cat"), Peek(), Roll(1), Roll(2)]
@@ -61,7 +58,7 @@ def test_the_mask_tells_what_is_legal() -> None:
 
 def test_a_mask_is_ones_own() -> None:
     """Those of moves that were legal before are remembered, up to a number."""
-    numbers = game.numbers(3)
+    numbers = numbers_of(game, 3)
     first = numbers.mask(position())
     mask = bytes(first)
     first[:] = b"\xff" * len(first)
@@ -74,11 +71,11 @@ def test_a_mask_is_ones_own() -> None:
 
 def test_after_the_end_nothing_is_legal() -> None:
     state = position(todo=[], reason="laid-out")
-    assert not any(game.numbers(3).mask(state))
+    assert not any(numbers_of(game, 3).mask(state))
 
 
 def test_parts_follow_one_another() -> None:
-    numbers = game.numbers(3)
+    numbers = numbers_of(game, 3)
     at = 0
     for part in numbers.parts:
         assert numbers.start[part.name] == at
@@ -89,7 +86,7 @@ def test_parts_follow_one_another() -> None:
 
 def test_a_row_begins_with_oneself() -> None:
     """From every seat it looks the same: you first, then in the order of play."""
-    numbers, state = game.numbers(3), position()
+    numbers, state = numbers_of(game, 3), position()
     assert from_you(3) == ["you", "+1", "+2"]
     for seat, held, to_act in (
         (0, {"you": 1, "+1": 2, "+2": 2}, {"+1": 1}),
@@ -110,7 +107,7 @@ def test_a_part_of_several_lists_changes_the_first_slowest() -> None:
 def test_without_memory_only_what_the_table_shows() -> None:
     state = position(piles=[["bee", "ant"], [], []])
     state.play(Peek())
-    numbers = game.numbers(3)
+    numbers = numbers_of(game, 3)
     spelt = numbers.spell(numbers.row(state, 1))
     assert spelt["laid"] == {"+2 ant": 1, "+2 bee": 1}
     assert spelt["top"] == {"bee": 1}
@@ -132,7 +129,7 @@ def test_a_part_for_which_there_is_nothing_is_left_out() -> None:
 def test_a_game_without_numbers_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(game, "make_numbers", None)
     with pytest.raises(LudolabError, match="Tiny doesn't say what its numbers are"):
-        game.numbers(2)
+        numbers_of(game, 2)
 
 
 def test_what_never_comes_up_is_refused() -> None:
@@ -145,7 +142,7 @@ def test_what_never_comes_up_is_refused() -> None:
 
 
 def test_one_look_tells_row_and_mask() -> None:
-    numbers, state = game.numbers(3), position()
+    numbers, state = numbers_of(game, 3), position()
     assert numbers.look(state, 1, True) == (numbers.row(state, 1), numbers.mask(state))
     row, mask = numbers.look(state, 2, False)
     assert row == numbers.row(state, 2, memory=False)
@@ -153,7 +150,7 @@ def test_one_look_tells_row_and_mask() -> None:
 
 
 def test_an_action_is_played_by_its_number() -> None:
-    numbers, state = game.numbers(3), position()
+    numbers, state = numbers_of(game, 3), position()
     assert numbers.play(state, numbers.number[Lay("bee")]) == state.to_act
     assert state == position().apply(Lay("bee"))
     for wrong in (-1, len(numbers.actions), None, "0", 1.0):

@@ -12,10 +12,11 @@ from pathlib import Path
 import pyspiel
 import pytest
 
-from ludolab.adapters.openspiel import SpielGame, short_name
+from ludolab.core import LudolabError
 from ludolab.games import catalogue, game
-from ludolab.kernel import LudolabError, Speech
-from tests.adapters.spiel import GAMES, at_random, dealt, load
+from ludolab.learning.openspiel import SpielGame, short_name
+from ludolab.words import Speech, texts_of
+from tests.learning.spiel import GAMES, at_random, dealt, load
 
 # --- names and parameters ---------------------------------------------------------------------
 
@@ -76,15 +77,15 @@ def test_what_cannot_be_set_up_is_refused(
 
 def test_without_openspiel_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)
-    monkeypatch.delitem(sys.modules, "ludolab.adapters.openspiel")
+    monkeypatch.delitem(sys.modules, "ludolab.learning.openspiel")
     with pytest.raises(LudolabError, match=r'pyspiel isn\'t there: pip install "ludolab\[opensp'):
-        importlib.import_module("ludolab.adapters.openspiel")
+        importlib.import_module("ludolab.learning.openspiel")
 
 
 def test_a_program_that_used_it_ends_well() -> None:
     """OpenSpiel lets go of the registered games when Python is gone already."""
     done = subprocess.run(
-        [sys.executable, "-c", "import ludolab.adapters.openspiel"],
+        [sys.executable, "-c", "import ludolab.learning.openspiel"],
         capture_output=True,
         check=False,
     )
@@ -132,7 +133,7 @@ def test_a_history_leads_to_the_same_state(name: str) -> None:
 def test_actions_are_said_in_words_of_the_game() -> None:
     state = dealt(load("ludolab_kawumm", first=0), 1)
     kinds = {move.to_json()["ingredient"] for move in state.table.legal_moves()}
-    words = game("kawumm").texts("en").words()
+    words = texts_of(game("kawumm"), "en").words()
     said = [state.action_to_string(action) for action in state.legal_actions()]
     assert len(said) == len(kinds)
     assert all(any(words[str(kind)] in text for kind in kinds) for text in said)

@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 from open_spiel.python.algorithms.generate_playthrough import playthrough_lines
 
-from ludolab.adapters.openspiel import short_name
 from ludolab.games import catalogue
+from ludolab.learning.openspiel import short_name
 
 FOLDER = Path(__file__).parent / "golden"
 ROOM = 110

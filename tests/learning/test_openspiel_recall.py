@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from ludolab.adapters import openspiel
-from ludolab.adapters.openspiel.line import Beginning, Line
-from ludolab.kernel import AnyState, BrokenLaw
-from tests.adapters.spiel import GAMES, at_random, dealt, load
+from ludolab.core import AnyState, BrokenLaw
+from ludolab.learning import openspiel
+from ludolab.learning.openspiel.line import Beginning, Line
+from tests.learning.spiel import GAMES, at_random, dealt, load
 
 # --- how it came about ------------------------------------------------------------------------
 

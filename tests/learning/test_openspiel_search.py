@@ -8,8 +8,8 @@ import pytest
 from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import ismcts, mcts
 
-from ludolab.adapters.openspiel import SpielState, resampler
-from tests.adapters.spiel import GAMES, at_random, dealt, load
+from ludolab.learning.openspiel import SpielState, resampler
+from tests.learning.spiel import GAMES, at_random, dealt, load
 
 
 def bot(state: SpielState, simulations: int) -> ismcts.ISMCTSBot:

@@ -8,12 +8,12 @@ import pytest
 from open_spiel.integration_tests import api_test
 from open_spiel.python.tests import games_sim_test
 
-from ludolab.adapters.openspiel import short_name
-from ludolab.adapters.openspiel.parameters import Parameter, parameter
+from ludolab.core.options import OptionValue
 from ludolab.games import catalogue
-from ludolab.kernel.conformance import MANY, tables
-from ludolab.kernel.options import OptionValue
-from tests.adapters.spiel import GAMES, load, passes
+from ludolab.laws.conformance import MANY, tables
+from ludolab.learning.openspiel import short_name
+from ludolab.learning.openspiel.parameters import Parameter, parameter
+from tests.learning.spiel import GAMES, load, passes
 
 
 def every_table() -> Iterator[tuple[str, dict[str, Parameter]]]:

@@ -11,10 +11,10 @@ from open_spiel.integration_tests import api_test
 from open_spiel.python import policy
 from open_spiel.python.algorithms import cfr, exploitability
 
-from ludolab.adapters import openspiel
 from ludolab.games import game, names
-from ludolab.kernel import Texts
-from tests.adapters.spiel import load, passes
+from ludolab.learning import openspiel
+from ludolab.words import Texts
+from tests.learning.spiel import load, passes
 
 PAGE = Path(__file__).parents[2] / "CONTRIBUTING.md"
 NAME = "ludolab_three_sweets"

@@ -13,11 +13,11 @@ from pettingzoo.utils.wrappers.order_enforcing import OrderEnforcingWrapper
 from pettingzoo.utils.wrappers.terminate_illegal import TerminateIllegalWrapper
 
 import ludolab
-from ludolab.adapters.pettingzoo import LudolabEnv, env
-from ludolab.adapters.spaces import Observation
+from ludolab.core import BadOption, BadPlayers, InvalidMove, LudolabError
 from ludolab.games.kawumm.moves import Experiment
-from ludolab.kernel import BadOption, BadPlayers, InvalidMove, LudolabError
-from tests.adapters.playing import legal, play
+from ludolab.learning.pettingzoo import LudolabEnv, env
+from ludolab.learning.spaces import Observation
+from tests.learning.playing import legal, play
 
 # --- names ----------------------------------------------------------------------------------------
 
@@ -25,7 +25,7 @@ from tests.adapters.playing import legal, play
 @pytest.mark.parametrize("game", ludolab.games())
 def test_every_game_has_its_names(game: str) -> None:
     name = f"{game.replace('-', '_')}_v0"
-    module = importlib.import_module("ludolab.adapters.pettingzoo")
+    module = importlib.import_module("ludolab.learning.pettingzoo")
     for made in (
         pettingzoo.make("aec", f"ludolab/{name}"),
         getattr(module, name).env(),
@@ -38,19 +38,19 @@ def test_every_game_has_its_names(game: str) -> None:
 
 
 def test_its_names_are_modules_as_elsewhere() -> None:
-    from ludolab.adapters.pettingzoo import kawumm_v0
+    from ludolab.learning.pettingzoo import kawumm_v0
 
     assert kawumm_v0.env(players=3).max_num_agents == 3
-    assert importlib.import_module("ludolab.adapters.pettingzoo.kawumm_v0") is kawumm_v0
+    assert importlib.import_module("ludolab.learning.pettingzoo.kawumm_v0") is kawumm_v0
     with pytest.raises(ImportError, match="chess_v6"):
-        from ludolab.adapters.pettingzoo import chess_v6  # noqa: F401  # not one of ours
+        from ludolab.learning.pettingzoo import chess_v6  # noqa: F401  # not one of ours
 
 
 def test_without_pettingzoo_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pettingzoo", None)
-    monkeypatch.delitem(sys.modules, "ludolab.adapters.pettingzoo")
+    monkeypatch.delitem(sys.modules, "ludolab.learning.pettingzoo")
     with pytest.raises(LudolabError, match=r'pettingzoo isn\'t there: pip install "ludolab\[pett'):
-        importlib.import_module("ludolab.adapters.pettingzoo")
+        importlib.import_module("ludolab.learning.pettingzoo")
 
 
 # --- a game ---------------------------------------------------------------------------------------

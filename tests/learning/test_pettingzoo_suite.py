@@ -13,9 +13,9 @@ from pettingzoo.test.performance_benchmark import performance_benchmark
 from pettingzoo.test.render_test import render_test
 from pettingzoo.test.seed_test import seed_test
 
-from ludolab.adapters import picture
-from ludolab.adapters.pettingzoo import LudolabEnv
 from ludolab.games import catalogue
+from ludolab.learning import picture
+from ludolab.learning.pettingzoo import LudolabEnv
 
 MANY = 8
 """Above so many players, short games are enough."""

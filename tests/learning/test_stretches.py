@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludolab.kernel import Kinds, around, in_fours, in_order
+from ludolab.learning import Kinds, around, in_fours, in_order
 
 
 @given(st.integers(1, 4095), st.data())

@@ -2,12 +2,12 @@
 
 import pytest
 
-from ludolab.kernel import Match, NoUndo
-from ludolab.kernel.line import shows_something
-from tests.kernel.tiny import game
-from tests.kernel.tiny.rules import Lay, Peek, Roll, Tiny
-
-from .table import ANY_GAME, tiny
+from ludolab.core import NoUndo
+from ludolab.records import Match
+from ludolab.records.line import shows_something
+from tests.tiny import game
+from tests.tiny.rules import Lay, Peek, Roll, Tiny
+from tests.tiny.table import ANY_GAME, tiny
 
 
 def match() -> Match[Tiny]:

@@ -7,12 +7,12 @@ from typing import NoReturn
 
 import pytest
 
-from ludolab.kernel import BadRecord, Json, LudolabError, Match, Record, write_whole
-from ludolab.kernel.record import _seal
-from tests.kernel.tiny import game
-from tests.kernel.tiny.rules import Peek, Roll, Tiny
-
-from .table import ANY_GAME
+from ludolab.core import BadRecord, Json, LudolabError
+from ludolab.records import Match, Record, write_whole
+from ludolab.records.record import _seal
+from tests.tiny import game
+from tests.tiny.rules import Peek, Roll, Tiny
+from tests.tiny.table import ANY_GAME
 
 OWN = '# ours\nedition = "mine"\n[[card]]\nname = "elk"\ncount = 9\n'
 

@@ -1,6 +1,6 @@
-"""A game for the tests of the kernel only."""
+"""A game for the tests of the core only."""
 
-from ludolab.kernel import Choice, Flag, Game, Number, SeatOrRandom, Words
+from ludolab.core import Choice, Flag, Game, Number, SeatOrRandom, Words
 
 from .numbers import TinyNumbers
 from .rules import Cards, Tiny, TinyBelief, set_up

@@ -1,6 +1,6 @@
 """What can happen in Tiny."""
 
-from ludolab.kernel import EventKind
+from ludolab.core import EventKind
 
 DEALT = EventKind("dealt", "TN-1", "seat", "cards", private={"cards": ("seat",)}, reveals=True)
 LAID = EventKind("laid", "TN-2", "seat", "card")

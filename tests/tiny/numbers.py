@@ -1,6 +1,7 @@
 """Tiny in numbers."""
 
-from ludolab.kernel import Move, Numbers, Part, from_you
+from ludolab.core import Move
+from ludolab.learning import Numbers, Part, from_you
 
 from .rules import HAND, Lay, Peek, Roll, Tiny
 

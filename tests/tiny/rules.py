@@ -1,4 +1,4 @@
-"""Tiny: a throw-away game with a field of every mark, for the tests of the kernel.
+"""Tiny: a throw-away game with a field of every mark, for the tests of the core.
 
 TN-1: everybody holds two cards; the rest is a deck. TN-2: lay a card on your pile, or TN-3: peek
 at the top of the deck, or TN-4: roll, which ends your turn like laying. TN-5: who has laid both
@@ -7,7 +7,7 @@ cards first wins.
 
 from collections.abc import Collection
 
-from ludolab.kernel import (
+from ludolab.core import (
     Backs,
     Belief,
     Box,

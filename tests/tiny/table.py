@@ -1,10 +1,10 @@
-"""Hand-written positions of Tiny for the tests of the kernel."""
+"""Hand-written positions of Tiny for the tests of the core."""
 
 from typing import cast
 
-from ludolab.kernel import AnyState, Game, Json
-from tests.kernel.tiny import game
-from tests.kernel.tiny.rules import Tiny
+from ludolab.core import AnyState, Game, Json
+from tests.tiny import game
+from tests.tiny.rules import Tiny
 
 SEED = "00112233445566778899aabbccddeeff"
 ANY_GAME = cast("Game[AnyState]", game)

@@ -5,8 +5,8 @@ import json
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from ludolab.core import AnyState
 from ludolab.games.candy_lab import game
-from ludolab.kernel import AnyState
 
 from .conftest import NewPage
 from .hand import begin

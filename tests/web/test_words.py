@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ludolab.games import catalogue
-from ludolab.kernel import LANGUAGES
+from ludolab.words import LANGUAGES
 
 ROOT = Path(__file__).parent.parent.parent
 SHELL = ROOT / "web" / "src"

@@ -2,32 +2,33 @@
 
 import pytest
 
-from ludolab.kernel import LudolabError
-from tests.kernel.tiny import game
+from ludolab.core import LudolabError
+from ludolab.words import rulebook_of
+from tests.tiny import game
 
 
 def test_rules_in_the_order_of_the_book() -> None:
-    rules = game.rulebook().rules
+    rules = rulebook_of(game).rules
     assert [*rules] == ["TN-1", "TN-2", "TN-3", "TN-4", "TN-5"]
     assert {rule.section for rule in rules.values()} == {"Beginning", "Playing"}
 
 
 def test_what_stands_before_the_first_rule() -> None:
-    book = game.rulebook()
+    book = rulebook_of(game)
     assert (book.title, book.opening) == ("Tiny", "Some words before the first rule.")
 
 
 def test_a_rule() -> None:
-    rule = game.rulebook().rule("TN-1")
+    rule = rulebook_of(game).rule("TN-1")
     assert rule.title == "Two cards"
     assert rule.section == "Beginning"
     assert rule.text == "Everybody holds two cards.\n\nThe rest is a deck."
-    assert game.rulebook("fr").rule("tn-1").title == "Deux cartes"
-    assert game.rulebook().rule("2").id == "TN-2"
+    assert rulebook_of(game, "fr").rule("tn-1").title == "Deux cartes"
+    assert rulebook_of(game).rule("2").id == "TN-2"
 
 
 def test_a_section_ends_the_rule() -> None:
-    rules = game.rulebook().rules
+    rules = rulebook_of(game).rules
     assert rules["TN-5"].text == "Who has laid both cards wins."
     assert rules["TN-2"].text == "Lay a card: see TN-1."
 
@@ -35,16 +36,16 @@ def test_a_section_ends_the_rule() -> None:
 @pytest.mark.parametrize("number", ["9", "TN-0", "CL-1", "", "-1"])
 def test_no_such_rule(number: str) -> None:
     with pytest.raises(LudolabError, match="they go from TN-1 to TN-5"):
-        game.rulebook().rule(number)
+        rulebook_of(game).rule(number)
 
 
 def test_places() -> None:
-    book = game.rulebook()
+    book = rulebook_of(game)
     code = [str(place) for place in book.code("4")]
     assert [c.rpartition(":")[0] for c in code] == [
-        "tests/kernel/tiny/events.py",
-        "tests/kernel/tiny/rules.py",
+        "tests/tiny/events.py",
+        "tests/tiny/rules.py",
     ]
     assert book.tests("4") == []
     [test] = book.tests("TN-2")
-    assert str(test) == "tests/kernel/tiny/tests/laying.py:1"
+    assert str(test) == "tests/tiny/tests/laying.py:1"

@@ -2,28 +2,28 @@
 
 import pytest
 
-from ludolab.kernel import LudolabError, Reason, Speech, Texts
-from tests.kernel.tiny import game
-from tests.kernel.tiny.rules import Lay, Peek, Roll
-
-from .table import ANY_GAME, tiny
+from ludolab.core import LudolabError, Reason
+from ludolab.words import Speech, Texts, texts_of
+from tests.tiny import game
+from tests.tiny.rules import Lay, Peek, Roll
+from tests.tiny.table import ANY_GAME, tiny
 
 
 def test_say() -> None:
-    english, french = game.texts("en"), game.texts("fr")
+    english, french = texts_of(game, "en"), texts_of(game, "fr")
     assert english.say("no-not-held", card="cat") == "You hold no cat."
     assert french.say("no-not-held", card="chat") == "Tu n’as pas de chat."
-    assert game.texts("en") is english
+    assert texts_of(game, "en") is english
 
 
 def test_what_the_game_does_not_say_the_kernel_may() -> None:
-    assert game.texts("en").say("no-over") == "The game is over."
-    assert game.texts("fr").say("no-over") == "La partie est finie."
+    assert texts_of(game, "en").say("no-over") == "The game is over."
+    assert texts_of(game, "fr").say("no-over") == "La partie est finie."
 
 
 def test_a_text_we_forgot_shows_its_name() -> None:
-    assert game.texts("en").say("move-fly", far=3) == "move-fly"
-    assert not game.texts("en").has("move-fly")
+    assert texts_of(game, "en").say("move-fly", far=3) == "move-fly"
+    assert not texts_of(game, "en").has("move-fly")
 
 
 def test_plurals() -> None:
@@ -42,7 +42,7 @@ def test_advice_names_seats_and_pieces_as_players_do() -> None:
 
 
 def test_words() -> None:
-    texts = game.texts("fr")
+    texts = texts_of(game, "fr")
     assert texts.word("ant") == "fourmi"
     assert texts.word("elk") == "elk"
     assert texts.word("ant+bee") == "fourmi–abeille"
@@ -52,7 +52,7 @@ def test_words() -> None:
 @pytest.mark.parametrize("lang", ["de", "", "EN", "../en"])
 def test_other_languages(lang: str) -> None:
     with pytest.raises(LudolabError, match="we speak en and fr, not "):
-        Texts("tests.kernel.tiny", lang)
+        Texts("tests.tiny", lang)
 
 
 def test_moves_events_and_prompts() -> None:

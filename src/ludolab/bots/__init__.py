@@ -1,7 +1,7 @@
 """Players that aren't people. They see views only, so they can't cheat."""
 
+from ludolab.core import LudolabError
 from ludolab.games import game
-from ludolab.kernel import LudolabError
 
 from .advice import Advice, advise
 from .base import Bot

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from ludolab.kernel import AnyState, Game, Json, Move, Pcg, Reason
+from ludolab.core import AnyState, Game, Json, Move, Pcg, Reason
 
 from .search import Budget, Estimate, Search
 

@@ -3,7 +3,7 @@
 import secrets
 from abc import ABC, abstractmethod
 
-from ludolab.kernel import AnyState, Game, Json, LudolabError, Move
+from ludolab.core import AnyState, Game, Json, LudolabError, Move
 
 from .advice import ADVICE, Advice, advise
 from .search import Budget

@@ -1,6 +1,6 @@
 """A player who sees everything: only to measure what better inference could still win."""
 
-from ludolab.kernel import AnyState, Game, Move, Pcg
+from ludolab.core import AnyState, Game, Move, Pcg
 
 from .search import Budget, Search
 

@@ -8,7 +8,7 @@ from concurrent.futures import Future
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from ludolab.kernel import LudolabError
+from ludolab.core import LudolabError
 
 from .workers import R, T, Work, Workers, cores
 

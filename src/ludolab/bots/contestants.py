@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ludolab.kernel import AnyState, Game, LudolabError
+from ludolab.core import AnyState, Game, LudolabError
 
 RANDOM, CHEAT = "random", "cheat"
 

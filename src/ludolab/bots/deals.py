@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
+from ludolab.core import AnyState, Game
+from ludolab.core.chance import hash_draw, seed_bytes
 from ludolab.games import game as find_game
-from ludolab.kernel import AnyState, Game
-from ludolab.kernel.chance import hash_draw, seed_bytes
 
 
 @dataclass(frozen=True)

@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, Self, TypeAlias
 
-from ludolab.kernel import AnyState, Game, Json, LudolabError, Move, Outcome, Pcg
-from ludolab.kernel.shapes import shorten
+from ludolab.core import AnyState, Game, Json, LudolabError, Move, Outcome, Pcg
+from ludolab.core.shapes import shorten
 
 from .base import Bot
 from .process import Ended, Flooded, Process, Silent

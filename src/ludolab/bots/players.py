@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from time import perf_counter, process_time
 from typing import TYPE_CHECKING
 
-from ludolab.kernel import AnyState, Game, Move
+from ludolab.core import AnyState, Game, Move
 
 from .base import Bot
 from .cheat import Cheat

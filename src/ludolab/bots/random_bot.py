@@ -2,7 +2,7 @@
 
 import secrets
 
-from ludolab.kernel import AnyState, Game, Json, Move, Pcg
+from ludolab.core import AnyState, Game, Json, Move, Pcg
 
 from .base import Bot
 

@@ -8,7 +8,8 @@ from dataclasses import asdict, dataclass
 from math import hypot, sqrt
 from typing import TypeAlias
 
-from ludolab.kernel import AnyState, BadRecord, Game, Json, Move, Reason, Record
+from ludolab.core import AnyState, BadRecord, Game, Json, Move, Reason
+from ludolab.records import Record
 
 from .advice import estimate
 from .search import Budget, Estimate

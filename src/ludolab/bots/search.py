@@ -13,7 +13,7 @@ from math import exp, sqrt
 from time import perf_counter
 from typing import Protocol
 
-from ludolab.kernel import AnyState, Look, Move, Pcg, Skill
+from ludolab.core import AnyState, Look, Move, Pcg, Skill
 
 FLOOR = 0.02
 """So much of the best move's weight has even what looks worst."""

@@ -2,7 +2,7 @@
 
 import secrets
 
-from ludolab.kernel import AnyState, Game, Json, Move, Pcg, Thinking, choose
+from ludolab.core import AnyState, Game, Json, Move, Pcg, Thinking, choose
 
 from .base import Bot
 from .search import Budget, Search

@@ -13,7 +13,7 @@ from threading import Thread
 from time import monotonic
 from typing import TypeAlias, TypeVar
 
-from ludolab.kernel import LudolabError
+from ludolab.core import LudolabError
 
 UNIT = 50
 """So many things a worker is given at once; it hands back those that it hasn't begun in time."""

@@ -14,7 +14,9 @@ from ludolab.bots import arena as ring
 from ludolab.bots.arena.result import Share, Standing
 from ludolab.bots.own import own_command
 from ludolab.bots.workers import find_workers
-from ludolab.kernel import AnyState, Game, LudolabError, Texts, write_whole
+from ludolab.core import AnyState, Game, LudolabError
+from ludolab.records import write_whole
+from ludolab.words import Texts
 
 from .bar import games_bar
 from .charts import Bar, Group, interval_chart

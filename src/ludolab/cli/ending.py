@@ -4,7 +4,8 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from ludolab.kernel import AnyState, Outcome, Speech, Texts
+from ludolab.core import AnyState, Outcome
+from ludolab.words import Speech, Texts
 
 from .words import listed
 

@@ -6,7 +6,8 @@ from typing import ParamSpec
 
 import typer
 
-from ludolab.kernel import LudolabError, Texts
+from ludolab.core import LudolabError
+from ludolab.words import Texts
 
 from .words import words_for
 

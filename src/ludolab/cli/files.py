@@ -3,7 +3,8 @@
 import os
 from pathlib import Path
 
-from ludolab.kernel import LudolabError, Texts
+from ludolab.core import LudolabError
+from ludolab.words import Texts
 
 
 def read_text(path: Path, words: Texts) -> str:

@@ -4,7 +4,8 @@ from rich.console import Console
 from rich.markup import escape
 from rich.padding import Padding
 
-from ludolab.kernel import Choice, Flag, Number, Option, SeatOrRandom, Texts
+from ludolab.core import Choice, Flag, Number, Option, SeatOrRandom
+from ludolab.words import Texts, texts_of
 
 from .paper import paper
 from .seats import level_names
@@ -21,7 +22,7 @@ def games(lang: str | None) -> None:
             f"[bold cyan]{game.name}[/]  [bold]{escape(game.title)}[/]  "
             f"[dim]{words.say('for-players', fewest=game.fewest, most=game.most)}[/]"
         )
-        texts = game.texts(words.lang)
+        texts = texts_of(game, words.lang)
         if texts.has("blurb"):
             console.print(indented(texts.say("blurb")))
         for option in game.options:

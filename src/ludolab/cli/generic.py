@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from rich.markup import escape
 
-from ludolab.kernel import Json, Texts
+from ludolab.core import Json
+from ludolab.words import Texts
 
 _LEFT_OUT = (
     *("game", "edition", "pieces", "players", "options", "number"),

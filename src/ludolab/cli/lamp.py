@@ -7,7 +7,8 @@ from rich.markup import escape
 from rich.table import Table
 
 from ludolab.bots import Advice, advise
-from ludolab.kernel import AnyState, Speech, Texts
+from ludolab.core import AnyState
+from ludolab.words import Speech, Texts
 
 from .words import chance
 

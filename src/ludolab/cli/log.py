@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 from rich.markup import escape
 from rich.table import Table
 
-from ludolab.kernel import AnyState, Json, Speech
+from ludolab.core import AnyState, Json
+from ludolab.words import Speech
 
 
 class Log:

@@ -8,8 +8,10 @@ from typing import Literal, get_args
 import typer
 from rich.markup import escape
 
+from ludolab.core import LudolabError
 from ludolab.games.labicot import maze
-from ludolab.kernel import LudolabError, Texts, write_whole
+from ludolab.records import write_whole
+from ludolab.words import Texts
 
 from .files import read_text, require_writable
 from .paper import paper

@@ -4,7 +4,8 @@ from rich.console import Console
 from rich.markup import escape
 from rich.padding import Padding
 
-from ludolab.kernel import AnyState, Game, LudolabError, Texts
+from ludolab.core import AnyState, Game, LudolabError
+from ludolab.words import Texts, texts_of
 
 from .seats import level_names, read_seats, usual_seats
 from .setup import playable, require_players, usual_players
@@ -18,7 +19,7 @@ def choose_game(console: Console, words: Texts) -> Game[AnyState]:
     for number, game in enumerate(games, 1):
         range_ = words.say("for-players", fewest=game.fewest, most=game.most)
         console.print(f"  [bold cyan]{number}[/]  [bold]{escape(game.title)}[/]  [dim]{range_}[/]")
-        texts = game.texts(words.lang)
+        texts = texts_of(game, words.lang)
         if texts.has("blurb"):
             console.print(Padding(escape(texts.say("blurb")), (0, 0, 0, 5)))
     titles = [game.title for game in games]

@@ -5,7 +5,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.markup import escape
 
-from ludolab.kernel import Match, Speech, Texts
+from ludolab.records import Match
+from ludolab.words import Speech, Texts
 
 from .ending import tell_ending
 from .files import require_writable

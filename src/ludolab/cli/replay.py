@@ -7,7 +7,9 @@ from rich.console import Console
 from rich.markup import escape
 from rich.padding import Padding
 
-from ludolab.kernel import AnyState, Json, LudolabError, Record, Speech, Texts
+from ludolab.core import AnyState, Json, LudolabError
+from ludolab.records import Record
+from ludolab.words import Speech, Texts
 
 from .ending import tell_ending
 from .log import bulleted, tales

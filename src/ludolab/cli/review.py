@@ -12,7 +12,9 @@ from rich.table import Table
 
 from ludolab.bots import Budget
 from ludolab.bots.review import REVIEW, Review, Verdict, review
-from ludolab.kernel import BadRecord, LudolabError, Record, Speech, Texts, write_whole
+from ludolab.core import BadRecord, LudolabError
+from ludolab.records import Record, write_whole
+from ludolab.words import Speech, Texts
 
 from .ending import tell_ending
 from .files import require_writable

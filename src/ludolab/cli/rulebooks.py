@@ -3,7 +3,8 @@
 from rich.console import Console
 from rich.markdown import Markdown
 
-from ludolab.kernel import LudolabError, Rule, Rulebook, Texts
+from ludolab.core import LudolabError
+from ludolab.words import Rule, Rulebook, Texts
 
 
 def find_rule(book: Rulebook, number: str, words: Texts) -> Rule:

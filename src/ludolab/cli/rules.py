@@ -3,8 +3,8 @@
 from rich.console import Console
 from rich.markdown import Markdown
 
-from ludolab.kernel import Rulebook, Texts
-from ludolab.kernel.rulebook import Place
+from ludolab.words import Rulebook, Texts, rulebook_of
+from ludolab.words.rulebook import Place
 
 from .paper import paper
 from .rulebooks import find_rule, print_rule
@@ -16,7 +16,7 @@ def rules(name: str, number: str | None, *, whole: bool, lang: str | None) -> No
     """One rule, all of them, or the table of contents."""
     words = words_for(lang)
     game = find_game(name, words)
-    book = game.rulebook(words.lang)
+    book = rulebook_of(game, words.lang)
     console = paper()
     if number is not None:
         rule = find_rule(book, number, words)

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from itertools import count, takewhile
 
 from ludolab.bots import USUAL_LEVEL, Bot, bot
-from ludolab.kernel import AnyState, BadPlayers, LudolabError, Texts
+from ludolab.core import AnyState, BadPlayers, LudolabError
+from ludolab.words import Texts
 
 LONGEST = 16
 _BOT = re.compile(r"bot(?::(\d))?", re.IGNORECASE)

@@ -13,7 +13,8 @@ from pathlib import Path
 from rich.markup import escape
 
 from ludolab.bots.own import own_command
-from ludolab.kernel import LudolabError, Texts
+from ludolab.core import LudolabError
+from ludolab.words import Texts
 
 from .paper import paper
 from .words import words_for

@@ -8,8 +8,10 @@ from rich.console import Console, Group, RenderableType
 from rich.markup import escape
 
 from ludolab.bots import Bot
-from ludolab.kernel import AnyState, LudolabError, Match, Move, NoUndo, Speech, Texts
-from ludolab.kernel.marks import Mark
+from ludolab.core import AnyState, LudolabError, Move, NoUndo
+from ludolab.core.marks import Mark
+from ludolab.records import Match
+from ludolab.words import Speech, Texts, rulebook_of
 
 from .lamp import advice_on
 from .log import Log, bulleted
@@ -174,7 +176,7 @@ class Session:
         return True
 
     def _rule(self, number: str) -> None:
-        book = self.match.state.game.rulebook(self.words.lang)
+        book = rulebook_of(self.match.state.game, self.words.lang)
         try:
             rule = find_rule(book, number or self.match.state.todo[-1].rule, self.words)
         except LudolabError as error:

@@ -5,9 +5,7 @@ from pathlib import Path
 
 import typer
 
-from ludolab.games import game as load_game
-from ludolab.games import names
-from ludolab.kernel import (
+from ludolab.core import (
     AnyState,
     BadOption,
     BadPlayers,
@@ -15,10 +13,12 @@ from ludolab.kernel import (
     Game,
     Json,
     LudolabError,
-    Texts,
     UnknownGame,
 )
-from ludolab.kernel.options import option_from_text
+from ludolab.core.options import option_from_text
+from ludolab.games import game as load_game
+from ludolab.games import names
+from ludolab.words import Texts
 
 MOST_DIGITS = 40
 """A seed is at most 2^128 - 1, which has 39 digits."""

@@ -13,7 +13,9 @@ from rich.table import Table
 from ludolab.bots import stats
 from ludolab.bots.contestants import NoContestant
 from ludolab.bots.simulation import Games, Simulation, Tally, parquet_file, run
-from ludolab.kernel import AnyState, Game, LudolabError, Texts, write_whole
+from ludolab.core import AnyState, Game, LudolabError
+from ludolab.records import write_whole
+from ludolab.words import Texts
 
 from .bar import games_bar
 from .errors import INTERRUPTED

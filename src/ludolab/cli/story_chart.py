@@ -6,7 +6,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from ludolab.bots.review import Review, Verdict
-from ludolab.kernel import Speech, Texts
+from ludolab.words import Speech, Texts
 
 from .verdicts import costliest
 from .words import chance, change

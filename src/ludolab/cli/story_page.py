@@ -3,7 +3,7 @@
 from html import escape
 
 from ludolab.bots.review import Account, Review, Verdict
-from ludolab.kernel import Speech, Texts
+from ludolab.words import Speech, Texts
 
 from .story_chart import COLOURS, look, svg_chart
 from .verdicts import costliest, tell_verdict

@@ -6,7 +6,8 @@ from rich.console import Console
 from rich.markup import escape
 from rich.rule import Rule
 
-from ludolab.kernel import AnyState, Json, Speech, Texts
+from ludolab.core import AnyState, Json
+from ludolab.words import Speech, Texts
 
 from .generic import draw_anything
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from ludolab.kernel import Texts
+from ludolab.words import Texts
 
 Command: TypeAlias = Literal["undo", "redo", "advice", "help", "rule", "log", "quit", "again"]
 

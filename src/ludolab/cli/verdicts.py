@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from ludolab.bots.review import Review, Verdict
-from ludolab.kernel import Speech, Texts
+from ludolab.words import Speech, Texts
 
 from .words import chance, change
 

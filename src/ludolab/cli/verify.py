@@ -4,7 +4,9 @@ from pathlib import Path
 
 from rich.markup import escape
 
-from ludolab.kernel import BadRecord, Record, Speech
+from ludolab.core import BadRecord
+from ludolab.records import Record
+from ludolab.words import Speech
 
 from .ending import tell_ending
 from .paper import paper

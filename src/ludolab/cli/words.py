@@ -2,7 +2,7 @@
 
 import os
 
-from ludolab.kernel import LANGUAGES, Texts
+from ludolab.words import LANGUAGES, Texts
 
 
 def words_for(lang: str | None) -> Texts:

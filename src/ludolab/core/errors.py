@@ -47,3 +47,7 @@ class InvalidMove(LudolabError):
 
 class NoUndo(LudolabError):
     """Nothing that this seat may take back."""
+
+
+class BrokenLaw(AssertionError):
+    """A game doesn't keep a law; the sentence says which, and where to look."""

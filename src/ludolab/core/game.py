@@ -1,7 +1,7 @@
-"""A game: all that the kernel has to know of it."""
+"""A game: what it declares, and what follows from that."""
 
 import importlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
 from importlib import resources
 from pathlib import Path
@@ -13,15 +13,12 @@ from .errors import BadPlayers, BadPosition, BadView, InvalidMove, LudolabError
 from .events import EventKind
 from .guide import Guide
 from .marks import Mark
-from .numbers import Numbers
 from .options import Option, OptionValue, read_options
 from .pieces import Box, Page
-from .rulebook import Rulebook
 from .shapes import Json, Mismatch, decode, shorten
 from .skill import Skill
 from .state import AnyState, State
 from .steps import Move, No, Step
-from .texts import Texts
 from .values import Value
 
 S_co = TypeVar("S_co", bound=AnyState, covariant=True)
@@ -47,8 +44,9 @@ class Game(Generic[S_co]):
     `end` is the rule by which a game is over. `bound` is more decisions than any game of
     random play takes; the conformance suite holds the game to it. `short` are options that
     make a game short: with very many players the suite plays those. `skill` is what its bots
-    look at. `tools` are for the pages that a game has beside its table. `numbers` is the game for
-    those who learn from numbers (PettingZoo, OpenSpiel, Gymnasium).
+    look at. `tools` are for the pages that a game has beside its table. `numbers` makes its
+    `learning.Numbers` from an empty table. `draw` is its table in the terminal: a view as text with
+    Rich's markup, from the view, the game's `words.Texts` and the players' names.
     """
 
     def __init__(
@@ -66,11 +64,11 @@ class Game(Generic[S_co]):
         bound: int,
         end: str = "",
         short: Mapping[str, OptionValue] | None = None,
-        draw: Callable[[Mapping[str, Json], Texts, Sequence[str]], str] | None = None,
+        draw: Callable[..., str] | None = None,
         guide: Guide | None = None,
         skill: Callable[[], Skill[S_co]] = Skill,
         tools: Mapping[str, Tool] | None = None,
-        numbers: Callable[[S_co], Numbers[S_co]] | None = None,
+        numbers: Callable[[S_co], object] | None = None,
     ) -> None:
         self.name = name
         self.title = title
@@ -126,12 +124,6 @@ class Game(Generic[S_co]):
     @property
     def edition(self) -> str:
         return self.box.edition
-
-    def texts(self, lang: str) -> Texts:
-        return Texts.of(self.package, lang)
-
-    def rulebook(self, lang: str = "en") -> Rulebook:
-        return Rulebook.of(self.package, self.rules, lang)
 
     def _owns(self, module: str) -> bool:
         return module == self.package or module.startswith(self.package + ".")
@@ -305,19 +297,6 @@ class Game(Generic[S_co]):
     def sample(self, view: dict[str, Json], seed: int) -> S_co:
         """A full state drawn from the view alone."""
         return self.belief(view).sample(Pcg(seed))
-
-    def numbers(
-        self,
-        players: int | None = None,
-        options: Mapping[str, object] | None = None,
-        pieces: str | Path | None = None,
-    ) -> Numbers[S_co]:
-        """Moves and knowledge as numbers, for all games that `new` makes of the same."""
-        if self.make_numbers is None:
-            raise LudolabError(f"{self.title} doesn't say what its numbers are")
-        return self.make_numbers(
-            self.blank(self.fewest if players is None else players, options, pieces)
-        )
 
     def no_more(self) -> No:
         return No(self.end, "over")

@@ -1,14 +1,18 @@
-"""Why a move can't be played, in the player's language."""
+"""Why a move can't be played."""
+
+from collections.abc import Callable
+from typing import ClassVar
 
 from .errors import LudolabError
 from .steps import No
-from .texts import Texts
 
 
 class Refusal:
-    """The rule a move breaks and a sentence for the player."""
+    """The rule a move breaks, and what its sentence is made of."""
 
     __slots__ = ("no", "package")
+    sentence: "ClassVar[Callable[[Refusal, str], str]]"
+    """Says a refusal in a language. The core knows none: the library sets it (`ludolab.words`)."""
 
     def __init__(self, no: No, package: str) -> None:
         self.no = no
@@ -19,7 +23,8 @@ class Refusal:
         return self.no.rule
 
     def text(self, lang: str = "en") -> str:
-        return Texts.of(self.package, lang).say(f"no-{self.no.why}", **self.no.parts)
+        """A sentence for the player."""
+        return Refusal.sentence(self, lang)
 
     def __str__(self) -> str:
         return f"{self.rule}: {self.text()}"

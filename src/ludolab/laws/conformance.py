@@ -11,21 +11,26 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from .chance import Pcg
+from ludolab.core import (
+    AnyState,
+    BadOption,
+    BadPlayers,
+    BrokenLaw,
+    Game,
+    IllegalMove,
+    InvalidMove,
+    Move,
+    Pcg,
+)
+from ludolab.core.foresight import Foresight, all_pass
+from ludolab.core.marks import Mark
+from ludolab.core.options import OptionValue
+from ludolab.core.shapes import Json, encode
+from ludolab.records import Match, Record
+from ludolab.records.line import shows_something
+from ludolab.words import LANGUAGES, rulebook_of, texts_of
+
 from .conformance_numbers import NumbersLaws
-from .errors import BadOption, BadPlayers, InvalidMove
-from .foresight import Foresight, all_pass
-from .game import Game
-from .line import shows_something
-from .marks import Mark
-from .match import Match
-from .options import OptionValue
-from .record import Record
-from .refusal import IllegalMove
-from .shapes import Json, encode
-from .state import AnyState
-from .steps import Move
-from .texts import LANGUAGES
 
 MANY = 8
 """Above so many players not every count is played, only some."""
@@ -37,10 +42,6 @@ MIXTURES = 3
 
 DEALS, SIGMAS = 50, 5
 """So many deals are compared with their samples, and so far off chance may be."""
-
-
-class BrokenLaw(AssertionError):
-    """A game doesn't keep a law; the sentence says which, and where to look."""
 
 
 @dataclass
@@ -256,7 +257,7 @@ class _Examiner:
             refusal = self.state.why_not(strange)
             if refusal is None:
                 raise BrokenLaw(f"{self.game.name}: {strange} isn't legal and isn't refused")
-            known = self.game.rulebook().rules
+            known = rulebook_of(self.game).rules
             self.demand(refusal.rule in known, f"{strange} is refused by {refusal.rule!r}")
             for lang in LANGUAGES:
                 said = refusal.text(lang)
@@ -299,7 +300,8 @@ class _Examiner:
             reasons = [skill.reason(world, move) for world in (one, two)]
             self.demand(reasons[0] == reasons[1], f"the reason of {move} betrays something")
             for lang in LANGUAGES:
-                known = reasons[0] is None or self.game.texts(lang).has(f"advice-{reasons[0].name}")
+                texts = texts_of(self.game, lang)
+                known = reasons[0] is None or texts.has(f"advice-{reasons[0].name}")
                 self.demand(known, f"no text for the advice {reasons[0]} in {lang}")
         self.demand(skill.pick(one, legal, rng) in legal, "a playout picks what isn't legal")
         self.demand(skill.plausible(one, state.to_act) >= 0, "a world is less than impossible")
@@ -368,7 +370,7 @@ class _Examiner:
         self.demand(bool(outcome.reason), "the end has no reason")
         self.demand({*outcome.winners} <= {*everybody}, "a winner who wasn't there")
         for lang in LANGUAGES:
-            known = self.game.texts(lang).has(f"reason-{outcome.reason}")
+            known = texts_of(self.game, lang).has(f"reason-{outcome.reason}")
             self.demand(known, f"no text reason-{outcome.reason} in {lang}")
         if self.looks:
             if self.numbers is not None:

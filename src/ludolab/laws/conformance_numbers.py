@@ -3,12 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 from operator import gt
 
-from .game import Game
-from .marks import Mark
-from .numbers import Numbers
-from .options import OptionValue
-from .state import AnyState
-from .steps import Move
+from ludolab.core import AnyState, Game, Move
+from ludolab.core.marks import Mark
+from ludolab.core.options import OptionValue
+from ludolab.learning import Numbers, numbers_of
 
 HIGHEST = 255
 
@@ -31,7 +29,7 @@ class NumbersLaws:
         self._table()
 
     def _fresh(self) -> Numbers[AnyState]:
-        return self.game.numbers(self.empty.players, self.empty.options)
+        return numbers_of(self.game, self.empty.players, self.empty.options)
 
     def _table(self) -> None:
         actions, parts = self.numbers.actions, self.numbers.parts

@@ -1,19 +1,20 @@
-"""What the numbers of a table mean: ``python -m ludolab.adapters kawumm --players 3``."""
+"""What the numbers of a table mean: ``python -m ludolab.learning kawumm --players 3``."""
 
 import argparse
 import sys
 
-from ludolab.games import game as find_game
-from ludolab.kernel import AnyState, BadOption, Game, LudolabError
-from ludolab.kernel.options import option_from_text
+from ludolab.core import AnyState, BadOption, Game, LudolabError
+from ludolab.core.catalogue import game as find_game
+from ludolab.core.options import option_from_text
 
+from .numbers import numbers_of
 from .table import usual_players
 from .words import describe
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(
-        prog="python -m ludolab.adapters", description="What the numbers of a table mean."
+        prog="python -m ludolab.learning", description="What the numbers of a table mean."
     )
     parser.add_argument("game", help="such as kawumm")
     parser.add_argument("--players", type=int, help="how many play")
@@ -22,7 +23,7 @@ def main() -> None:
     try:
         game = find_game(given.game)
         players = usual_players(game) if given.players is None else given.players
-        print(describe(game, game.numbers(players, _options(game, given.option))))
+        print(describe(game, numbers_of(game, players, _options(game, given.option))))
     except LudolabError as error:
         sys.exit(str(error))
 

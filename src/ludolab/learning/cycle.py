@@ -1,6 +1,6 @@
 """What an environment does at every step: whose action is due looks, and acts.
 
-It is compiled with the kernel and the games, where there may be no NumPy: what arrays are made with
+It is compiled with the core and the games, where there may be no NumPy: what arrays are made with
 is handed in.
 """
 
@@ -9,7 +9,8 @@ from itertools import repeat
 from sys import maxsize
 from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias
 
-from ludolab.kernel import AnyState, IllegalMove, LudolabError, Numbers
+from ludolab.core import AnyState, IllegalMove, LudolabError
+from ludolab.learning import Numbers
 
 from .table import TOO_EARLY
 

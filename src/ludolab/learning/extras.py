@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from ludolab.kernel import LudolabError
+from ludolab.core import LudolabError
 
 
 @contextmanager

@@ -8,7 +8,7 @@ import random
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-from ludolab.kernel import AnyState, BrokenLaw
+from ludolab.core import AnyState, BrokenLaw
 
 Telling: TypeAlias = Callable[[AnyState, int], Mapping[str, object]]
 """All that an adapter tells a seat in a position, by name: `telling(state, seat)`."""

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from itertools import product
 from math import prod
 from operator import index
+from pathlib import Path
 from typing import Generic, Self, SupportsIndex, TypeVar
 
-from .errors import InvalidMove, LudolabError
-from .state import AnyState
-from .steps import Move
+from ludolab.core import AnyState, Game, InvalidMove, LudolabError, Move
+
 from .stretches import writable
 
 S = TypeVar("S", bound=AnyState)
@@ -155,3 +155,18 @@ class Numbers(Generic[S]):
     def row(self, state: S, seat: int, *, memory: bool = True) -> bytearray:
         """What this seat knows; without memory, what the table shows it."""
         raise NotImplementedError
+
+
+def numbers_of(
+    game: Game[S],
+    players: int | None = None,
+    options: Mapping[str, object] | None = None,
+    pieces: str | Path | None = None,
+) -> Numbers[S]:
+    """A game's moves and knowledge as numbers, for all tables that `Game.new` makes of the same."""
+    if game.make_numbers is None:
+        raise LudolabError(f"{game.title} doesn't say what its numbers are")
+    count = game.fewest if players is None else players
+    made = game.make_numbers(game.blank(count, options, pieces))
+    assert isinstance(made, Numbers)
+    return made

@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 from rich.console import Console
 from rich.markup import escape
 
-from ludolab.kernel import AnyState, LudolabError, Speech
+from ludolab.core import AnyState, LudolabError
+from ludolab.words import Speech
 
 from .extras import extra
 

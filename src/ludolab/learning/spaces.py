@@ -6,7 +6,8 @@ import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete, Space
 from numpy.typing import NDArray
 
-from ludolab.kernel import AnyState, Numbers
+from ludolab.core import AnyState
+from ludolab.learning import Numbers
 
 U8 = np.dtype(np.uint8)
 I8 = np.dtype(np.int8)

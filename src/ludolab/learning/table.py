@@ -5,15 +5,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal, TypeAlias, get_args
 
-from ludolab.games import game as find_game
-from ludolab.kernel import (
-    AnyState,
-    BadOption,
-    BadPlayers,
-    Game,
-    LudolabError,
-    Numbers,
-)
+from ludolab.core import AnyState, BadOption, BadPlayers, Game, LudolabError
+from ludolab.core.catalogue import game as find_game
+from ludolab.learning import Numbers
+
+from .numbers import numbers_of
 
 Rewards: TypeAlias = Literal["share", "zero-sum"]
 """What the end of a game is worth to each seat.
@@ -27,7 +23,7 @@ TOO_EARLY = "reset() has to come first"
 VERSION = 0
 """Counts up when the same number comes to mean something else."""
 
-log = logging.getLogger("ludolab.adapters")
+log = logging.getLogger("ludolab.learning")
 
 
 def usual_players(game: Game[AnyState]) -> int:
@@ -51,7 +47,7 @@ class Table:
         self.options = dict(options or {})
         self.empty = self.game.blank(self.players, self.options, pieces)
         self.pieces = self.empty.box.own_text
-        self.numbers: Numbers[AnyState] = self.game.numbers(self.players, self.options, self.pieces)
+        self.numbers = numbers_of(self.game, self.players, self.options, self.pieces)
         if rewards not in get_args(Rewards):
             raise LudolabError(
                 f"rewards are {' or '.join(map(repr, get_args(Rewards)))}, not {rewards!r}"
@@ -110,7 +106,7 @@ class Table:
         pieces = state.box.own_text
         if (state.options, pieces) == (self.empty.options, self.pieces):
             return self.numbers
-        numbers = self.game.numbers(self.players, state.options, pieces)
+        numbers = numbers_of(self.game, self.players, state.options, pieces)
         if (numbers.actions, numbers.parts) != (self.numbers.actions, self.numbers.parts):
             raise BadOption(
                 "these options change what actions and observations there are: make another "

@@ -3,7 +3,9 @@
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from ludolab.kernel import AnyState, Game, Numbers, Part, Speech
+from ludolab.core import AnyState, Game
+from ludolab.learning import Numbers, Part
+from ludolab.words import Speech
 
 NAMED = 6
 """Of a longer list, the first and the last names are enough."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from .errors import LudolabError
+from ludolab.core import LudolabError
 
 
 def write_whole(path: Path, text: str) -> None:

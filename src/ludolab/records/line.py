@@ -3,9 +3,7 @@
 from dataclasses import dataclass
 from typing import Generic, Self, TypeVar
 
-from .errors import NoUndo
-from .state import AnyState
-from .steps import Move
+from ludolab.core import AnyState, Move, NoUndo
 
 S = TypeVar("S", bound=AnyState)
 

@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from typing import Generic, TypeVar
 
-from .errors import NoUndo
+from ludolab.core import AnyState, Move, NoUndo
+
 from .line import Line
 from .record import Record
-from .state import AnyState
-from .steps import Move
 
 S = TypeVar("S", bound=AnyState)
 

@@ -7,10 +7,8 @@ the views shows up there as a difference that a person can read.
 import random
 from collections.abc import Iterator, Mapping
 
-from .game import Game
-from .options import OptionValue
-from .shapes import Json
-from .state import AnyState
+from ludolab.core import AnyState, Game, Json
+from ludolab.core.options import OptionValue
 
 
 def playthrough(

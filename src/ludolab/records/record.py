@@ -5,20 +5,21 @@ import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
 
-from .chance import commitment, seed_bytes
-from .errors import BadRecord, BadSeed, LudolabError
+from ludolab.core import (
+    AnyState,
+    BadRecord,
+    BadSeed,
+    Game,
+    IllegalMove,
+    LudolabError,
+    Move,
+    catalogue,
+)
+from ludolab.core.chance import commitment, seed_bytes
+from ludolab.core.shapes import Json, shorten
+
 from .files import write_whole
-from .refusal import IllegalMove
-from .shapes import Json, shorten
-from .state import AnyState
-from .steps import Move
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from .game import Game
 
 FORMAT = 1
 
@@ -42,8 +43,6 @@ class Record:
     seats: tuple[str, ...] = ()
     pieces: str | None = None
     script: tuple[int, ...] = ()
-    catalogue: "ClassVar[Callable[[str], Game[AnyState]]]"
-    """Finds the game of a record by its name; the package sets it to the installed games."""
 
     @classmethod
     def of(
@@ -153,9 +152,9 @@ class Record:
 
     # --- replaying ------------------------------------------------------------------------
 
-    def start(self, game: "Game[AnyState] | None" = None) -> AnyState:
+    def start(self, game: Game[AnyState] | None = None) -> AnyState:
         """The state before the first move; a game that isn't installed has to be given."""
-        game = game or Record.catalogue(self.game)
+        game = game or catalogue.game(self.game)
         if self.pieces is None and self.edition != game.edition:
             raise BadRecord(
                 f"the record was played with edition {self.edition} of {game.name}, "
@@ -170,7 +169,7 @@ class Record:
         return state
 
     def replay(
-        self, game: "Game[AnyState] | None" = None
+        self, game: Game[AnyState] | None = None
     ) -> Iterator[tuple[AnyState, list[dict[str, Json]]]]:
         """Every state with the events that led to it, from the first to the last."""
         state = self.start(game)
@@ -180,7 +179,7 @@ class Record:
             _play(state, number, data)
             yield state, state.all_events()
 
-    def verify(self, game: "Game[AnyState] | None" = None) -> AnyState:
+    def verify(self, game: Game[AnyState] | None = None) -> AnyState:
         """Replay it all; the last state, if seed, moves and end are what they should be."""
         try:
             seed = seed_bytes(self.seed)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from ludolab.kernel import Json, LudolabError
+from ludolab.core import Json, LudolabError
 
 from . import entries
 from .commands import stand_in

@@ -5,7 +5,8 @@ from importlib import resources
 
 import msgspec
 
-from ludolab.kernel import AnyState, Game
+from ludolab.core import AnyState, Game
+from ludolab.words import texts_of
 
 from . import messages
 from .refused import say
@@ -48,7 +49,7 @@ def _play(game: Game[AnyState], one: Situation, lang: messages.Lang) -> messages
         moments.append(Moment(number, state, state, state.to_act, seat, state.told))
     return messages.Example(
         rule=one.rule,
-        title=game.texts(lang).say(one.title),
+        title=texts_of(game, lang).say(one.title),
         story=tell(
             moments, _names(state.players, lang), Looking.through(one.eye, state.players), lang
         ),

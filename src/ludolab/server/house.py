@@ -9,7 +9,7 @@ from typing import TypeVar
 import msgspec
 import structlog
 
-from ludolab.kernel import IllegalMove, Json, LudolabError
+from ludolab.core import IllegalMove, Json, LudolabError
 
 from . import entries, messages, story
 from .aside import Aside

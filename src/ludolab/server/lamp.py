@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ludolab.bots import Advice
-from ludolab.kernel import Json, Speech
+from ludolab.core import Json
+from ludolab.words import Speech
 
 from . import messages
 from .advice import Advised, AskLamp, LampShown

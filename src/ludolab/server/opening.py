@@ -4,8 +4,8 @@ from collections.abc import Collection
 
 import msgspec
 
+from ludolab.core import Guide, LudolabError, UnknownGame
 from ludolab.games import game
-from ludolab.kernel import Guide, LudolabError, UnknownGame
 
 from . import entries, messages
 from .commands import bot_sat

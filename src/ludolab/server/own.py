@@ -12,8 +12,8 @@ from typing import TypeAlias
 import structlog
 
 from ludolab.bots.own import OwnBot
-from ludolab.kernel import Json, LudolabError
-from ludolab.kernel.events import redact
+from ludolab.core import Json, LudolabError
+from ludolab.core.events import redact
 
 from .table import Table
 

@@ -5,8 +5,9 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Literal, TypeAlias
 
-from ludolab.kernel import AnyState, IllegalMove, Json, Line, Move, NoUndo
-from ludolab.kernel.events import Told
+from ludolab.core import AnyState, IllegalMove, Json, Move, NoUndo
+from ludolab.core.events import Told
+from ludolab.records import Line
 
 from .refused import Refused
 from .window import Window, window

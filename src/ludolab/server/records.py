@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ludolab.kernel import AnyState, Move, Record
+from ludolab.core import AnyState, Move
+from ludolab.records import Record
 
 from .entries import decode
 from .refused import Refused

@@ -1,6 +1,7 @@
 """Why a table doesn't do what somebody asked."""
 
-from ludolab.kernel import IllegalMove, LudolabError, Texts
+from ludolab.core import IllegalMove, LudolabError
+from ludolab.words import Texts
 
 
 class Refused(LudolabError):

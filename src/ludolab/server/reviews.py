@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from ludolab.bots.review import Account, Review, Verdict, conclude
-from ludolab.kernel import AnyState, Move, Speech
+from ludolab.core import AnyState, Move
+from ludolab.words import Speech
 
 from . import messages
 from .advice import AccountShown, Judged, ReviewShown

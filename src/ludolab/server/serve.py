@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 import uvicorn
 
-from ludolab.kernel import LudolabError
+from ludolab.core import LudolabError
 
 from .edge.app import make_app
 from .edge.limits import Limits

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import takewhile
 
+from ludolab.core import AnyState, Json, Move
+from ludolab.core.events import redact
+from ludolab.core.foresight import Foresight
+from ludolab.core.marks import Mark
 from ludolab.games import game
-from ludolab.kernel import AnyState, Json, Move, Speech
-from ludolab.kernel.events import redact
-from ludolab.kernel.foresight import Foresight
-from ludolab.kernel.marks import Mark
+from ludolab.words import Speech
 
 from . import messages
 from .duty import RunOut, duty, order, prompted

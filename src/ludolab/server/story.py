@@ -6,9 +6,11 @@ from dataclasses import dataclass
 
 import msgspec
 
-from ludolab.kernel import AnyState, Json, LudolabError, Record, Speech
-from ludolab.kernel.chance import commitment
-from ludolab.kernel.events import Told, redact, tell_all
+from ludolab.core import AnyState, Json, LudolabError
+from ludolab.core.chance import commitment
+from ludolab.core.events import Told, redact, tell_all
+from ludolab.records import Record
+from ludolab.words import Speech, texts_of
 
 from . import messages
 from .entries import decode
@@ -83,7 +85,7 @@ def tell(
         options=last.options,
         eye=looking.eye,
         over=last.over,
-        standing_name=last.game.texts(lang).say(last.standing_name(face_up=face_up)),
+        standing_name=texts_of(last.game, lang).say(last.standing_name(face_up=face_up)),
         frames=_frames(moments, Speech(last.game, lang, names), looking, face_up=face_up),
         seed=last.seed if seed and last.over else None,
         seed_digest=commitment(seed) if seed else None,

@@ -6,9 +6,10 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from ludolab.core import AnyState, Game, Move, SeatOrRandom
+from ludolab.core.chance import commitment
 from ludolab.games import game
-from ludolab.kernel import AnyState, Game, Line, Move, SeatOrRandom
-from ludolab.kernel.chance import commitment
+from ludolab.records import Line
 
 from .entries import (
     Answered,

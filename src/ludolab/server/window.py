@@ -9,8 +9,8 @@ question being answered as its seat said.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ludolab.kernel import AnyState, Move
-from ludolab.kernel.events import Told
+from ludolab.core import AnyState, Move
+from ludolab.core.events import Told
 
 
 @dataclass(frozen=True, slots=True)

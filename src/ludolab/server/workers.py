@@ -14,8 +14,8 @@ from typing import TypeVar
 
 from ludolab.bots import Advice, Bot, Budget, advise, bot
 from ludolab.bots.review import Verdict, judge_decision
+from ludolab.core import AnyState, Json, Move
 from ludolab.games import game as find_game
-from ludolab.kernel import AnyState, Json, Move
 
 T = TypeVar("T")
 View = dict[str, Json]

@@ -6,7 +6,8 @@ from functools import lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 
-from .errors import LudolabError
+from ludolab.core import AnyState, Game, LudolabError
+
 from .texts import LANGUAGES
 
 _HEADING = re.compile(r"### ([A-Z]+-\d+) · (.+)")
@@ -82,6 +83,11 @@ class Rulebook:
             for line, words in enumerate(text.splitlines(), 1)
             if name.search(words)
         ]
+
+
+def rulebook_of(game: Game[AnyState], lang: str = "en") -> Rulebook:
+    """The rules of a game for people."""
+    return Rulebook.of(game.package, game.rules, lang)
 
 
 def _read(whole: str) -> list[Rule]:

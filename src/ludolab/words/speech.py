@@ -7,11 +7,9 @@ players say them: seats by name, pieces by their word, places counted from 1.
 
 from collections.abc import Mapping, Sequence
 
-from .game import Game
-from .shapes import Json
-from .state import AnyState
-from .steps import Move
-from .thinking import Reason
+from ludolab.core import AnyState, Game, Json, Move, Reason
+
+from .texts import texts_of
 
 SEATS = ("seat", "other", "target", "owner", "winner")
 """Parts that hold a seat, wherever they occur."""
@@ -22,7 +20,7 @@ class Speech:
 
     def __init__(self, game: Game[AnyState], lang: str, names: Sequence[str]) -> None:
         self.game = game
-        self.texts = game.texts(lang)
+        self.texts = texts_of(game, lang)
         self.names = names
 
     def move(self, move: Move) -> str:

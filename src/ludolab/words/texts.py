@@ -6,7 +6,7 @@ from importlib import resources
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message
 
-from .errors import LudolabError
+from ludolab.core import AnyState, Game, LudolabError
 
 LANGUAGES = ("en", "fr")
 
@@ -57,3 +57,8 @@ class Texts:
     def words(self) -> dict[str, str]:
         """Every piece that has a name of its own in this language."""
         return {name.removeprefix("word-"): self.say(name) for name in self._words}
+
+
+def texts_of(game: Game[AnyState], lang: str) -> Texts:
+    """The messages of a game."""
+    return Texts.of(game.package, lang)

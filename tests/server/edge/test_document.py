@@ -13,9 +13,9 @@ from hypothesis import HealthCheck, Phase, settings
 from schemathesis.config import SchemathesisConfig
 
 from ludolab.games import game
-from ludolab.kernel import LANGUAGES
 from ludolab.server.edge.answers import STATUS
 from ludolab.server.edge.openapi import document
+from ludolab.words import LANGUAGES
 from tests.server.edge.served import Person, Served, two_at_kawumm
 from tools import protocol
 

@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 from ludolab.games import catalogue
-from ludolab.kernel import Record
+from ludolab.records import Record
 from tests.server.edge.served import KAWUMM, Person, Served, play_to_the_end, two_at_kawumm
 
 

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 import httpx
 import pytest
 
+from ludolab.core import Json, LudolabError
 from ludolab.games import catalogue, game
-from ludolab.kernel import Json, LudolabError
 from ludolab.server.edge import library
+from ludolab.words import rulebook_of, texts_of
 from tests.server.edge.served import Person, Served, play_to_the_end, two_at_kawumm
 
 GAMES = pytest.mark.parametrize("name", [*catalogue()])
@@ -21,10 +22,10 @@ def problem(answer: httpx.Response) -> tuple[int, str]:
 @GAMES
 def test_the_rules_one_by_one(served: Served, name: str) -> None:
     found = served.get(f"/api/games/{name}/rules?lang=fr").json()
-    book = game(name).rulebook("fr")
+    book = rulebook_of(game(name), "fr")
     assert [rule["id"] for rule in found["rules"]] == [*book.rules]
     assert found["rules"][3]["text"] == [*book.rules.values()][3].text
-    assert found["title"] == game(name).texts("fr").say("title")
+    assert found["title"] == texts_of(game(name), "fr").say("title")
     assert len(found["opening"]) > 50
     assert "##" not in found["opening"]
 
@@ -35,7 +36,7 @@ def test_the_examples_are_played_out(served: Served, name: str) -> None:
         found = served.get(f"/api/games/{name}/examples?lang={lang}").json()["examples"]
         assert len(found) >= 3
         for example in found:
-            assert example["rule"] in game(name).rulebook().rules
+            assert example["rule"] in rulebook_of(game(name)).rules
             assert not example["title"].startswith("example-")
             story = example["story"]
             assert len(story["frames"]) >= 2

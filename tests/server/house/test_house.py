@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from ludolab.kernel import LudolabError
+from ludolab.core import LudolabError
 from ludolab.server import entries, messages
 from ludolab.server.house import House
 from ludolab.server.keeper import adopt

@@ -8,7 +8,7 @@ import pytest
 import ludolab
 from ludolab.bots import Budget
 from ludolab.bots.review import Verdict, judge_decision
-from ludolab.kernel import AnyState, LudolabError, Move
+from ludolab.core import AnyState, LudolabError, Move
 from ludolab.server import messages
 from ludolab.server.advice import AskLamp, LampShown, ReviewShown
 from ludolab.server.house import House

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from ludolab.bots import process
-from ludolab.kernel import Json, LudolabError
+from ludolab.core import Json, LudolabError
 from ludolab.server import messages, own
 from ludolab.server.house import House
 from ludolab.server.own import OwnBots

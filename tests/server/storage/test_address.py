@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from ludolab.kernel import LudolabError
+from ludolab.core import LudolabError
 from ludolab.server.storage import open_storage
 from ludolab.server.storage.address import Address
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ludolab.kernel import LudolabError
+from ludolab.core import LudolabError
 from ludolab.server.storage import Storage, backup
 from tests.server.storage.loop import entry, looped, opened
 

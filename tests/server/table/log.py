@@ -1,6 +1,7 @@
 """Tables made by writing entries, without a server; the time is what we say it is."""
 
-from ludolab.kernel import AnyState, Line, Move
+from ludolab.core import AnyState, Move
+from ludolab.records import Line
 from ludolab.server.entries import Answered, BotSat, Closed, Created, Entry, Moved, Sat, Started
 from ludolab.server.playing import Playing
 from ludolab.server.settings import Settings

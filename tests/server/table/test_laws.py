@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 import ludolab
-from ludolab.kernel import AnyState, Line
+from ludolab.core import AnyState
+from ludolab.records import Line
 from ludolab.server import messages
 from ludolab.server.duty import duty
 from ludolab.server.entries import (

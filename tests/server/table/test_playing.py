@@ -2,8 +2,8 @@
 
 import pytest
 
+from ludolab.core import IllegalMove, InvalidMove
 from ludolab.games.candy_numbers.moves import KEEP, PUT_BACK, Look
-from ludolab.kernel import IllegalMove, InvalidMove
 from ludolab.server.duty import BotTurn, RunOut, duty
 from ludolab.server.entries import Closed, Covered, Moved, Undone
 from ludolab.server.refused import Refused

@@ -2,10 +2,10 @@
 
 import pytest
 
+from ludolab.core import IllegalMove, Json
 from ludolab.games.labicot.moves import PASS, PLAY_BLESSING, PLAY_HUG, WALK, Glue, Go
 from ludolab.games.labicot.state import Labicot
 from ludolab.games.labicot.tests.table import CROSS, ONE_TURN, at, lane
-from ludolab.kernel import IllegalMove, Json
 from ludolab.server.duty import BOTS_PAUSE, BotAnswers, Close, closing, duty, prompted
 from ludolab.server.entries import Answered, Covered, Moved, Ordered, Undone
 from ludolab.server.refused import Refused

@@ -6,8 +6,9 @@ import random
 import pytest
 
 import ludolab
-from ludolab.kernel import Json, Match
-from ludolab.kernel.events import redact, tell_all
+from ludolab.core import Json
+from ludolab.core.events import redact, tell_all
+from ludolab.records import Match
 from ludolab.server import messages, story
 from ludolab.server.entries import Rematched
 from ludolab.server.refused import Refused

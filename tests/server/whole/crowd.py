@@ -8,7 +8,7 @@ from itertools import cycle
 import httpx
 import msgspec
 
-from ludolab.kernel import Record
+from ludolab.records import Record
 from ludolab.server import messages
 from ludolab.server.settings import Settings
 

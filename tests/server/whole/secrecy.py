@@ -12,9 +12,9 @@ from typing import TypeAlias
 
 import msgspec
 
-from ludolab.kernel import AnyState
-from ludolab.kernel import Line as Play
-from ludolab.kernel.events import redact
+from ludolab.core import AnyState
+from ludolab.core.events import redact
+from ludolab.records import Line as Play
 from ludolab.server.entries import Started
 from ludolab.server.playing import Happened
 from ludolab.server.showing import Showing

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from ludolab.kernel import Record
+from ludolab.records import Record
 from ludolab.server import messages
 from ludolab.server.messages import Refused, TableShown
 from ludolab.server.settings import Settings

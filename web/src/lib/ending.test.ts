@@ -3,7 +3,7 @@ import { few, spread, ticks } from "./chart";
 import { fingerprint, verdict } from "./fairness";
 
 const SEED = "00000000000000000000000000000001";
-// What `commitment` says of it in the kernel.
+// What `commitment` says of it in the core.
 const DIGEST = "f5f83a822d8898335d036e9cb42855366008d8e9dff2f39317469440c9e39023";
 
 it("reckons the fingerprint as the server does", async () => {

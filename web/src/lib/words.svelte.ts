@@ -13,7 +13,7 @@ const shell = import.meta.glob<string>("../texts/*.ftl", {
   query: "?raw",
   import: "default",
 });
-const common = import.meta.glob<string>("../../../src/ludolab/kernel/*.ftl", {
+const common = import.meta.glob<string>("../../../src/ludolab/words/*.ftl", {
   query: "?raw",
   import: "default",
 });
@@ -39,7 +39,7 @@ class Words {
   async speak(lang: Lang): Promise<void> {
     const files = [
       shell[`../texts/${lang}.ftl`],
-      common[`../../../src/ludolab/kernel/${lang}.ftl`],
+      common[`../../../src/ludolab/words/${lang}.ftl`],
     ];
     const texts = await Promise.all(files.map((file) => file?.() ?? ""));
     this.#bundle = bundle(lang, texts.join("\n"));

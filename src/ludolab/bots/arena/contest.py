@@ -10,12 +10,12 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TypeAlias
 
-from ludolab import kernel
+from ludolab import core
 from ludolab.bots import cheat, random_bot, search, thinking
 from ludolab.bots.contestants import Contestant, read_contestants
 from ludolab.bots.deals import Series, series
+from ludolab.core import AnyState, Game, Json, LudolabError
 from ludolab.games import game as find_game
-from ludolab.kernel import AnyState, Game, Json, LudolabError
 
 from .seatings import seatings
 
@@ -113,7 +113,7 @@ def code_digest(game: Game[AnyState]) -> str:
 def _deciding(game: Game[AnyState]) -> list[Path]:
     package = importlib.import_module(game.package).__file__
     found = [Path(str(m.__file__)) for m in (cheat, random_bot, search, thinking)]
-    for init in (kernel.__file__, package):
+    for init in (core.__file__, package):
         folder = Path(str(init)).parent
         found += [*folder.glob("*.py"), *folder.glob("*.toml")]
     return found

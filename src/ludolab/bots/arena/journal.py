@@ -9,7 +9,7 @@ from time import monotonic
 from types import TracebackType
 from typing import BinaryIO
 
-from ludolab.kernel import Json, LudolabError
+from ludolab.core import Json, LudolabError
 
 from .contest import Contest
 from .played import Played

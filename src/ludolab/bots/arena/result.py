@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ludolab.bots.stats import clustered
-from ludolab.kernel import Json
+from ludolab.core import Json
 
 from .contest import Contest
 from .played import Played

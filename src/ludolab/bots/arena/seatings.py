@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice, permutations, product
 from typing import TypeVar
 
-from ludolab.kernel import LudolabError
+from ludolab.core import LudolabError
 
 MOST = 5000
 """More ways to sit would make even one deal endless."""

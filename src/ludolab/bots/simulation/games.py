@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from ludolab.kernel import AnyState
+from ludolab.core import AnyState
 
 PART = "part_"
 COLUMNS = {

@@ -6,7 +6,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ludolab.kernel import LudolabError, draft_of, writing
+from ludolab.core import LudolabError
+from ludolab.records import draft_of, writing
 
 from .games import COLUMNS, Games, part_column
 from .simulation import Simulation

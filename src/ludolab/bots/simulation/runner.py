@@ -10,7 +10,7 @@ from typing import TypeAlias
 from ludolab.bots.contestants import RANDOM
 from ludolab.bots.players import play_out
 from ludolab.bots.workers import Workers, find_workers, for_a_slice, share_out
-from ludolab.kernel import AnyState, Game, Pcg, at_random
+from ludolab.core import AnyState, Game, Pcg, at_random
 
 from .games import Games
 from .simulation import Simulation

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from ludolab.bots.contestants import RANDOM, Contestant, read_contestants
 from ludolab.bots.deals import Series, series
+from ludolab.core import AnyState, Game, Json, LudolabError
 from ludolab.games import game as find_game
-from ludolab.kernel import AnyState, Game, Json, LudolabError
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from ludolab.bots import stats
-from ludolab.kernel import Json
+from ludolab.core import Json
 
 from .games import Games
 from .simulation import Simulation

@@ -1,6 +1,6 @@
 """Candy Lab: fill orders from the conveyor of a sweet factory."""
 
-from ludolab.kernel import Game, Guide, SeatOrRandom
+from ludolab.core import Game, Guide, SeatOrRandom
 
 from .belief import CandyLabBelief
 from .bot import CandyLabSkill

@@ -8,7 +8,7 @@ nothing (CL-14) held then is none of the orders that fitted. See knowledge.py.
 from dataclasses import dataclass
 from math import perm
 
-from ludolab.kernel import BadView, Belief, Game, Json
+from ludolab.core import BadView, Belief, Game, Json
 
 from .glimpse import excluded, split
 from .knowledge import of_seat, plain, remember, unseen

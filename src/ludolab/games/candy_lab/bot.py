@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable, Sequence
 
-from ludolab.kernel import Move, Pcg, Reason, Skill, Step, Thinking
+from ludolab.core import Move, Pcg, Reason, Skill, Step, Thinking
 
 from .box import MOST_SET_ASIDE
 from .draws import DrawCards

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ludolab.kernel import Box, Entry, Move, Page
+from ludolab.core import Box, Entry, Move, Page
 
 from .moves import DrawFaceUp, FillOrder, GiveBack, TakeBack, UseEffect
 from .rows import NO_ROWS, Rows, row, with_stick

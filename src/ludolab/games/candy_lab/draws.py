@@ -1,6 +1,6 @@
 """Drawing cards in Candy Lab, and the end of the pile."""
 
-from ludolab.kernel import Move, No, Step
+from ludolab.core import Move, No, Step
 
 from . import events
 from .moves import FROM_PILE, DrawFaceUp, FillOrder, GiveBack

@@ -1,6 +1,6 @@
 """The effects of the sticks in Candy Lab, one at a time and in any order."""
 
-from ludolab.kernel import Move, No, Step
+from ludolab.core import Move, No, Step
 
 from . import events
 from .draws import DrawCards

@@ -1,6 +1,6 @@
 """What can happen in Candy Lab."""
 
-from ludolab.kernel import EventKind
+from ludolab.core import EventKind
 
 FILLED = EventKind("filled", "CL-11", "seat", "card", "at", "sticks", reveals=True, knew="seat")
 EFFECT = EventKind("effect", "CL-12", "seat", "stick")

@@ -2,7 +2,7 @@
 
 from typing import Literal, TypeAlias
 
-from ludolab.kernel import Move
+from ludolab.core import Move
 
 End: TypeAlias = Literal["left", "right"]
 

@@ -1,12 +1,12 @@
 """Candy Lab in numbers."""
 
-from ludolab.kernel import (
+from ludolab.core import Move
+from ludolab.learning import (
     Heap,
     Heaps,
     Kinds,
     Lengths,
     Memo,
-    Move,
     Numbers,
     Part,
     Rest,

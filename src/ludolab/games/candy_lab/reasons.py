@@ -1,6 +1,6 @@
 """What speaks for or against a move of Candy Lab, in a sentence with its figures."""
 
-from ludolab.kernel import Move, Reason
+from ludolab.core import Move, Reason
 
 from .effects import PlaceTakenBack
 from .moves import (

@@ -1,6 +1,6 @@
 """The rules of Candy Lab, in the order of the rule book. The effects are in effects.py."""
 
-from ludolab.kernel import Move, No, Step
+from ludolab.core import Move, No, Step
 
 from . import events
 from .box import MOST_SET_ASIDE

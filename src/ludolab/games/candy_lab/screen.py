@@ -5,8 +5,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from rich.markup import escape
 from rich.text import Text
 
-from ludolab.kernel import Json, Texts
-from ludolab.kernel.seen import as_list, as_number, as_size, as_words
+from ludolab.core import Json
+from ludolab.core.seen import as_list, as_number, as_size, as_words
+from ludolab.words import Texts
 
 from .box import COLOURS, JOKER, Sweets
 from .moves import FillOrder

@@ -3,18 +3,7 @@
 from collections.abc import Collection
 from typing import TypeAlias
 
-from ludolab.kernel import (
-    Backs,
-    Found,
-    Mind,
-    Outcome,
-    Own,
-    Public,
-    Remembered,
-    Setup,
-    State,
-    ranked,
-)
+from ludolab.core import Backs, Found, Mind, Outcome, Own, Public, Remembered, Setup, State, ranked
 
 from .box import Sweets
 from .rows import NO_ROWS, Rows, moved_up, with_stick, without

@@ -1,6 +1,6 @@
 """Candy Numbers: peek, remember, and trade your tiles in a hidden garden."""
 
-from ludolab.kernel import Flag, Game, Guide, SeatOrRandom
+from ludolab.core import Flag, Game, Guide, SeatOrRandom
 
 from .belief import CandyNumbersBelief
 from .bot import CandyNumbersSkill

@@ -11,7 +11,7 @@ is, the rest is dealt from the tiles of the box that it doesn't see; tiles too m
 
 from collections.abc import Sequence
 
-from ludolab.kernel import BadView, Belief, Game, Json, Pcg
+from ludolab.core import BadView, Belief, Game, Json, Pcg
 
 from .box import COLOURS, GARDEN, INDEX, SQUARES, TURNS
 from .filling import origins

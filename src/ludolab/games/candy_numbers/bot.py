@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Sequence
 from math import exp, pi, sqrt
 
-from ludolab.kernel import Move, Reason, Skill, Thinking
+from ludolab.core import Move, Reason, Skill, Thinking
 
 from .box import GARDEN, INDEX, TURNS
 from .guess import likely

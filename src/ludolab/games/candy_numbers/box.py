@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from ludolab.kernel import Box, Entry, Move, Page
+from ludolab.core import Box, Entry, Move, Page
 
 from .moves import Look, PutDown
 

@@ -1,6 +1,6 @@
 """What can happen in Candy Numbers."""
 
-from ludolab.kernel import EventKind
+from ludolab.core import EventKind
 
 ROUND = EventKind("round", "CN-8", "number", "seat")
 TURN = EventKind("turn", "CN-15", "seat", "witnesses")

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ludolab.kernel import around
+from ludolab.learning import around
 
 from .box import INDEX, SQUARES, TURNS
 from .position import FIVE_X, five_x, misnamed, square_of, turn_of

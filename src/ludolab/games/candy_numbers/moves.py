@@ -1,6 +1,6 @@
 """What a player can decide in Candy Numbers."""
 
-from ludolab.kernel import Move
+from ludolab.core import Move
 
 
 class Look(Move):

@@ -3,16 +3,15 @@
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-from ludolab.kernel import (
+from ludolab.core import Move, Step
+from ludolab.learning import (
     Circle,
     Heap,
     Kinds,
     Lengths,
     Memo,
-    Move,
     Numbers,
     Part,
-    Step,
     around,
     from_you,
     joined,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ludolab.kernel import signed
+from ludolab.core import signed
 
 from .box import INDEX, SQUARES, TURNS
 from .rules import FillHole, KeepOrPutBack
@@ -19,7 +19,7 @@ CURIOUS = 0.2
 _MASK64 = (1 << 64) - 1
 _MASK32 = (1 << 32) - 1
 _WORD = _MASK64
-"""As in kernel/chance.py."""
+"""As in core/chance.py."""
 _FACTOR = 6364136223846793005
 _STEP = 1442695040888963407
 _APART = 0x9E3779B97F4A7C15

@@ -1,6 +1,6 @@
 """The rules of Candy Numbers, in the order of the rule book."""
 
-from ludolab.kernel import Move, No, Step
+from ludolab.core import Move, No, Step
 
 from . import events
 from .box import GARDEN, INDEX, LOOKS, TURNS

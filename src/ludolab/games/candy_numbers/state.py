@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping
 
-from ludolab.kernel import Backs, Mind, Outcome, Own, Public, Setup, State, ranked
+from ludolab.core import Backs, Mind, Outcome, Own, Public, Setup, State, ranked
 
 from . import filling, position
 from .box import GARDEN, SQUARES, Tiles

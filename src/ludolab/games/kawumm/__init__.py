@@ -1,6 +1,6 @@
 """Kawumm!: stop or go in the laboratory."""
 
-from ludolab.kernel import Flag, Game, Guide, SeatOrRandom
+from ludolab.core import Flag, Game, Guide, SeatOrRandom
 
 from .belief import KawummBelief
 from .bot import KawummSkill

@@ -1,6 +1,6 @@
 """What a player knows in Kawumm!: everything but the order of the pile (KW-15)."""
 
-from ludolab.kernel import BadView, Belief, Game, Json
+from ludolab.core import BadView, Belief, Game, Json
 
 from .state import Kawumm
 

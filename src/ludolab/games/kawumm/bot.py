@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ludolab.kernel import Move, Reason, Skill, Thinking
+from ludolab.core import Move, Reason, Skill, Thinking
 
 from . import odds
 from .box import GOAL, TURN_UP

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import combinations
 
-from ludolab.kernel import Box, Page
+from ludolab.core import Box, Page
 
 ZONE = 4
 """How many kinds a zone holds (KW-9)."""

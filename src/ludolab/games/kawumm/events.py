@@ -1,6 +1,6 @@
 """What can happen in Kawumm!"""
 
-from ludolab.kernel import EventKind
+from ludolab.core import EventKind
 
 TURN = EventKind("turn", "KW-13", "seat")
 TURNED_UP = EventKind("turned-up", "KW-3", "seat", "cards", reveals=True)

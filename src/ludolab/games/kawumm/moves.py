@@ -1,6 +1,6 @@
 """What a player can decide in Kawumm!"""
 
-from ludolab.kernel import Move
+from ludolab.core import Move
 
 
 class Discard(Move):

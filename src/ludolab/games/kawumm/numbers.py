@@ -2,7 +2,8 @@
 
 from itertools import combinations
 
-from ludolab.kernel import Heap, Heaps, Kinds, Memo, Move, Numbers, Part, Rest, from_you, writable
+from ludolab.core import Move
+from ludolab.learning import Heap, Heaps, Kinds, Memo, Numbers, Part, Rest, from_you, writable
 
 from .box import CENTRE, TURN_UP
 from .moves import DECISION, Discard, Enter, LetGo

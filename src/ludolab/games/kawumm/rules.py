@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import combinations
 
-from ludolab.kernel import Move, No, Step
+from ludolab.core import Move, No, Step
 
 from . import events
 from .box import CENTRE, GOAL, TURN_UP, ZONE

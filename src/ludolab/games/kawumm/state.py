@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping
 
-from ludolab.kernel import Backs, Outcome, Public, Setup, Shared, State, ranked
+from ludolab.core import Backs, Outcome, Public, Setup, Shared, State, ranked
 
 from . import odds, position
 from .box import Ingredients

@@ -1,6 +1,6 @@
 """Labicot: dice, beans and a pot of glue in a labyrinth."""
 
-from ludolab.kernel import Game, Guide
+from ludolab.core import Game, Guide
 
 from .belief import LabicotBelief
 from .bot import LabicotSkill

@@ -1,6 +1,6 @@
 """Every action is announced, and cards may answer (LB-17, LB-38, LB-40 to LB-42)."""
 
-from ludolab.kernel import Move, No, Step
+from ludolab.core import Move, No, Step
 
 from . import events
 from .hands import exclude, hint, play

@@ -6,7 +6,7 @@ be. So the cards of each pile are dealt to its own places, uniformly over what i
 
 from math import comb
 
-from ludolab.kernel import Belief, Game, Json
+from ludolab.core import Belief, Game, Json
 
 from .box import KINDS
 from .state import FROM_FIRST_PILE, Labicot, Slot

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from ludolab.kernel import Move, Pcg, Reason, Skill, Thinking, choose
+from ludolab.core import Move, Pcg, Reason, Skill, Thinking, choose
 
 from .looks import gains
 from .odds import alone, odds

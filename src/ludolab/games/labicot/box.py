@@ -1,6 +1,6 @@
 """What the box holds: the cards, and how many of them one starts with."""
 
-from ludolab.kernel import Box, Page
+from ludolab.core import Box, Page
 
 MOVEMENT = ("charge", "jump", "pass-wall", "exchange")
 """Phase 2 (LB-15)."""

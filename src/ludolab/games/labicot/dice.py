@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from ludolab.kernel import Move, No, Step
+from ludolab.core import Move, No, Step
 
 from . import events
 from .answers import ask_blessing

@@ -1,6 +1,6 @@
 """What can happen in Labicot."""
 
-from ludolab.kernel import EventKind
+from ludolab.core import EventKind
 
 TURN = EventKind("turn", "LB-16", "seat", "round")
 STARTED = EventKind("started", "LB-4", "seat", "square")

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from typing import Final
 
-from ludolab.kernel import Move
+from ludolab.core import Move
 
 from .answers import Bless
 from .box import COLOURS

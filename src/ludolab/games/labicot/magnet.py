@@ -1,6 +1,6 @@
 """The Magnet steals a card or a bean (LB-39)."""
 
-from ludolab.kernel import Move, No, Step
+from ludolab.core import Move, No, Step
 
 from . import events
 from .answers import ask_blessing

@@ -5,7 +5,7 @@ Whoever lets a move begin also sees to it that the square acts afterwards (`squa
 
 from collections.abc import Callable
 
-from ludolab.kernel import Move, No, Step
+from ludolab.core import Move, No, Step
 
 from . import events
 from .answers import Answer, ask

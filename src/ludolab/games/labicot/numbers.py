@@ -2,20 +2,8 @@
 
 from functools import lru_cache
 
-from ludolab.kernel import (
-    Heap,
-    Kinds,
-    Memo,
-    Move,
-    Numbers,
-    Part,
-    Step,
-    around,
-    from_you,
-    joined,
-    only,
-    small,
-)
+from ludolab.core import Move, Step
+from ludolab.learning import Heap, Kinds, Memo, Numbers, Part, around, from_you, joined, only, small
 
 from .answers import Answer, Bless
 from .box import COLOURS, KINDS, MOVEMENT

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from ludolab.kernel import BadOption, Choice, Flag, Number, Option, Words
+from ludolab.core import BadOption, Choice, Flag, Number, Option, Words
 
 from .box import COLOURS
 from .maze import ready

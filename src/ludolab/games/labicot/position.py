@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from .box import COLOURS, KINDS, MOVEMENT
 
 if TYPE_CHECKING:
-    from ludolab.kernel import Step
+    from ludolab.core import Step
 
     from .state import Labicot
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from ludolab.kernel import Move, Reason
+from ludolab.core import Move, Reason
 
 from .looks import Mine, going_on, without
 from .moves import PASS, WALK, Glue, Go, Leap, PassThrough, Run

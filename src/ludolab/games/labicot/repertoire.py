@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ludolab.kernel import Move
+from ludolab.core import Move
 
 from .box import COLOURS, MOVEMENT, OTHERS
 from .dice import BLUE, ORANGE

@@ -3,7 +3,7 @@
 What happens inside the phases: dice.py, moving.py, squares.py, answers.py, magnet.py, states.py.
 """
 
-from ludolab.kernel import Move, No, Step
+from ludolab.core import Move, No, Step
 
 from . import events
 from .answers import hug, in_reach

@@ -6,7 +6,8 @@ from itertools import zip_longest
 from rich.cells import cell_len
 from rich.markup import escape
 
-from ludolab.kernel import Json, Texts
+from ludolab.core import Json
+from ludolab.words import Texts
 
 from .box import COLOURS
 from .dice import value_now

@@ -11,8 +11,8 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from ludolab.kernel import Json
-from ludolab.kernel.shapes import shorten
+from ludolab.core import Json
+from ludolab.core.shapes import shorten
 
 from .maze import Beans, Labyrinth, MazeError, Mode, Square, place
 from .maze.drawing import Patch

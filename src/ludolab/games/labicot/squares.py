@@ -1,6 +1,6 @@
 """What a square does when somebody stops on it (LB-4, LB-7 to LB-9, LB-22, LB-32)."""
 
-from ludolab.kernel import Move, No, Step
+from ludolab.core import Move, No, Step
 
 from . import events
 from .answers import ask_blessing

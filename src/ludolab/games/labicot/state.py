@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from typing import TypeVar
 
-from ludolab.kernel import Backs, Mind, Move, Outcome, Own, Public, Setup, Shared, State, ranked
+from ludolab.core import Backs, Mind, Move, Outcome, Own, Public, Setup, Shared, State, ranked
 
 from . import position, ways
 from .box import Cards

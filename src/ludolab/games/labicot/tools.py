@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from ludolab.kernel import BadPlayers, Json, Tool
-from ludolab.kernel.options import read_options
+from ludolab.core import BadPlayers, Json, Tool
+from ludolab.core.options import read_options
 
 from .maze import Arrows, Labyrinth, place
 from .maze.square import COLOURS, ArrowKind

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from .moves import WALK
 
 if TYPE_CHECKING:
-    from ludolab.kernel import Move
+    from ludolab.core import Move
 
     from .state import Labicot
     from .world import World

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from ludolab.kernel import Json, Texts, Tool
-from ludolab.kernel.shapes import shorten
+from ludolab.core import Json, Tool
+from ludolab.core.shapes import shorten
+from ludolab.words import Texts
 
 from .maze import (
     ALL_DICE,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import lru_cache
 
-from ludolab.kernel import BadOption
+from ludolab.core import BadOption
 
 from .box import COLOURS
 from .maze import Direction, Labyrinth, MazeError, load, parse, require_valid, values

@@ -1,6 +1,6 @@
 """The games from one seat, as environments for Gymnasium: bots sit at the others.
 
->>> import gymnasium, ludolab.adapters.gymnasium
+>>> import gymnasium, ludolab.learning.gymnasium
 >>> env = gymnasium.make("ludolab/CandyLab-v0", players=3, opponents=1)
 >>> observation, info = env.reset(seed=7)
 >>> observation, reward, terminated, truncated, info = env.step(
@@ -10,11 +10,11 @@
 Every game there is has such a name in Gymnasium's registry.
 """
 
-from ludolab.adapters import leaks
-from ludolab.adapters.extras import extra
-from ludolab.adapters.table import VERSION
-from ludolab.games import names
-from ludolab.kernel import AnyState
+from ludolab.core import AnyState
+from ludolab.core.catalogue import names
+from ludolab.learning import leaks
+from ludolab.learning.extras import extra
+from ludolab.learning.table import VERSION
 
 with extra("gymnasium", "gymnasium", "numpy"):
     import gymnasium
@@ -31,7 +31,7 @@ def env_id(game: str) -> str:
 
 def check_leaks(env: SeatEnv, **how: int) -> int:
     """BrokenLaw if an environment of ours tells its seat what it can't know. `how` is that of
-    `ludolab.adapters.leaks.check_leaks`."""
+    `ludolab.learning.leaks.check_leaks`."""
 
     def telling(state: AnyState, seat: int) -> dict[str, object]:
         if seat != env.seat or state.to_act != seat:

@@ -10,11 +10,12 @@ import numpy as np
 from numpy import frombuffer
 from numpy.typing import NDArray
 
-from ludolab.adapters.picture import MODES, render, require_mode
-from ludolab.adapters.spaces import I8, U8, action_space, row_space
-from ludolab.adapters.table import ILLEGAL, TOO_EARLY, Rewards, Table
-from ludolab.bots import Bot, bot, levels
-from ludolab.kernel import AnyState, IllegalMove, LudolabError
+from ludolab.core import AnyState, IllegalMove, LudolabError
+from ludolab.learning import opponents as sitting
+from ludolab.learning.opponents import Player
+from ludolab.learning.picture import MODES, render, require_mode
+from ludolab.learning.spaces import I8, U8, action_space, row_space
+from ludolab.learning.table import ILLEGAL, TOO_EARLY, Rewards, Table
 
 Opponent: TypeAlias = int | Literal["random"]
 """A bot of this level, or one that plays any legal move."""
@@ -60,7 +61,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.uint8], SupportsIndex]):
         self._numbers = self.table.numbers
         self._state: AnyState | None = None
         self._done = False
-        self._bots: dict[int, Bot] = {}
+        self._bots: dict[int, Player] = {}
         self._chance = random.Random()
 
     # --- what Gymnasium asks --------------------------------------------------------------------
@@ -132,7 +133,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.uint8], SupportsIndex]):
             (self.seat + after) % self.table.players for after in range(1, self.table.players)
         ]
         several = [given] * len(others) if isinstance(given, (int, str)) else [*given]
-        known = ("random", *levels(self.table.game.name))
+        known = ("random", *range(1, len(self.table.game.skill.levels()) + 1))
         if len(several) != len(others) or not all(one in known for one in several):
             raise LudolabError(
                 f'opponents are "random" or bots of level 1 to {known[-1]}, one for all or a list '
@@ -146,7 +147,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.uint8], SupportsIndex]):
         state, self._numbers = self.table.begin(int(seed), options)
         self._chance.seed(self.np_random.bytes(16))
         self._bots = {
-            other: bot(self.table.game.name, level, self._chance.getrandbits(63))
+            other: sitting.make_bot(self.table.game.name, level, self._chance.getrandbits(63))
             for other, level in self.opponents.items()
             if isinstance(level, int)
         }

@@ -1,4 +1,4 @@
-"""The games in OpenSpiel: ``import ludolab.adapters.openspiel``, and they are registered.
+"""The games in OpenSpiel: ``import ludolab.learning.openspiel``, and they are registered.
 
     pyspiel.load_game("ludolab_kawumm(players=3,chain_reactions=True)")
 
@@ -9,10 +9,10 @@ import random
 from collections.abc import Callable
 from types import new_class
 
-from ludolab.adapters import leaks
-from ludolab.adapters.extras import extra
-from ludolab.games import catalogue, game
-from ludolab.kernel import AnyState
+from ludolab.core import AnyState
+from ludolab.core.catalogue import catalogue, game
+from ludolab.learning import leaks
+from ludolab.learning.extras import extra
 
 with extra("openspiel", "numpy", "pyspiel"):
     import pyspiel
@@ -38,7 +38,7 @@ def resampler(seed: int) -> Callable[[SpielState, int], SpielState]:
 
 def check_leaks(spiel: SpielGame, **how: int) -> int:
     """BrokenLaw if strings, tensors or legal actions tell a player what it can't know. `how` is
-    that of `ludolab.adapters.leaks.check_leaks`."""
+    that of `ludolab.learning.leaks.check_leaks`."""
 
     def telling(position: AnyState, seat: int) -> dict[str, object]:
         state = spiel.at(position)

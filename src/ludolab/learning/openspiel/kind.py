@@ -5,9 +5,10 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from pathlib import Path
 
-from ludolab.adapters.table import Table
-from ludolab.games import game as named
-from ludolab.kernel import Move, Speech
+from ludolab.core import Move
+from ludolab.core.catalogue import game as named
+from ludolab.learning.table import Table
+from ludolab.words import Speech
 
 from .parameters import Parameter, chance_nodes, options
 

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from hashlib import blake2b
 from typing import TypeAlias
 
-from ludolab.kernel import AnyState, Json, Step
-from ludolab.kernel.events import Told, redact
+from ludolab.core import AnyState, Json, Step
+from ludolab.core.events import Told, redact
 
 Observer: TypeAlias = int | None
 """A seat, or None: a spectator, who sees what everybody sees."""

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from ludolab.adapters.table import usual_players
-from ludolab.kernel import AnyState, Game, LudolabError, Option, SeatOrRandom, Words
-from ludolab.kernel.options import OptionValue
+from ludolab.core import AnyState, Game, LudolabError, Option, SeatOrRandom, Words
+from ludolab.core.options import OptionValue
+from ludolab.learning.table import usual_players
 
 Parameter = bool | int | str
 

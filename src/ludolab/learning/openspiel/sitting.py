@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Mapping
 
-from ludolab.kernel import AnyState, Belief, Json, Pcg
+from ludolab.core import AnyState, Belief, Json, Pcg
 
 from .kind import Kind
 from .line import Beginning, Line, Observer

@@ -8,7 +8,7 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
-from ludolab.kernel import AnyState, Game, LudolabError
+from ludolab.core import AnyState, Game, LudolabError
 
 from .kind import Kind, kind_of
 from .line import Beginning

@@ -1,6 +1,6 @@
 """The games as environments for PettingZoo, one agent acting after the other.
 
->>> import pettingzoo, ludolab.adapters.pettingzoo
+>>> import pettingzoo, ludolab.learning.pettingzoo
 >>> env = pettingzoo.make("aec", "ludolab/kawumm-v0", players=3)
 >>> env.reset(seed=7)
 >>> env.agents
@@ -16,11 +16,11 @@ from functools import partial
 from types import ModuleType
 from typing import Any
 
-from ludolab.adapters import leaks
-from ludolab.adapters.extras import extra
-from ludolab.adapters.table import VERSION
-from ludolab.games import names
-from ludolab.kernel import AnyState
+from ludolab.core import AnyState
+from ludolab.core.catalogue import names
+from ludolab.learning import leaks
+from ludolab.learning.extras import extra
+from ludolab.learning.table import VERSION
 
 with extra("pettingzoo", "pettingzoo", "gymnasium", "numpy"):
     import pettingzoo
@@ -64,7 +64,7 @@ def _modules() -> dict[str, str]:
 
 def check_leaks(env: AECEnv[str, Any, Any], **how: int) -> int:
     """BrokenLaw if an environment of ours, or a wrapper around one, tells an agent what it can't
-    know. `how` is that of `ludolab.adapters.leaks.check_leaks`."""
+    know. `how` is that of `ludolab.learning.leaks.check_leaks`."""
     base = env.unwrapped
     assert isinstance(base, LudolabEnv)
     env.reset()

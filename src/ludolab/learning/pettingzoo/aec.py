@@ -10,11 +10,12 @@ from gymnasium.spaces import Discrete, Space
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
-from ludolab.adapters.cycle import TOO_LATE, Cycle
-from ludolab.adapters.picture import MODES, render, require_mode
-from ludolab.adapters.spaces import I8, U8, Observation, action_space, observation_space
-from ludolab.adapters.table import ILLEGAL, TOO_EARLY, VERSION, Rewards, Table, log
-from ludolab.kernel import AnyState, LudolabError, Numbers
+from ludolab.core import AnyState, LudolabError
+from ludolab.learning import Numbers
+from ludolab.learning.cycle import TOO_LATE, Cycle
+from ludolab.learning.picture import MODES, render, require_mode
+from ludolab.learning.spaces import I8, U8, Observation, action_space, observation_space
+from ludolab.learning.table import ILLEGAL, TOO_EARLY, VERSION, Rewards, Table, log
 
 
 class LudolabEnv(Cycle, AECEnv[str, Observation, SupportsIndex | None]):  # type: ignore[misc]

@@ -5,10 +5,11 @@ from collections.abc import Mapping
 import msgspec
 from starlette.responses import Response
 
-from ludolab.kernel import LudolabError, Texts
+from ludolab.core import LudolabError
 from ludolab.server.messages import Lang, Problem
 from ludolab.server.refused import Refused, explain, say
 from ludolab.server.storage.base import StorageDown
+from ludolab.words import Texts
 
 JSON = "application/json"
 AFTER = 1.0

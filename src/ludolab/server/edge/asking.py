@@ -6,9 +6,9 @@ from urllib.parse import parse_qsl
 from starlette.requests import HTTPConnection
 from starlette.types import Scope
 
-from ludolab.kernel import LANGUAGES
 from ludolab.server.house import House
 from ludolab.server.messages import Lang
+from ludolab.words import LANGUAGES
 
 COOKIE = "ludolab"
 KEY = "X-Ludolab-Key"

@@ -3,9 +3,10 @@
 from functools import cache
 
 from ludolab.bots import levels
+from ludolab.core import Choice, Flag, Number, Option, SeatOrRandom, Words
 from ludolab.games import catalogue
-from ludolab.kernel import Choice, Flag, Number, Option, SeatOrRandom, Texts, Words
 from ludolab.server.messages import Games, GameShown, Lang, OptionShown
+from ludolab.words import Texts, texts_of
 
 
 @cache
@@ -15,14 +16,14 @@ def games(lang: Lang, own: tuple[str, ...]) -> Games:
         games=[
             GameShown(
                 name=name,
-                title=game.texts(lang).say("title"),
-                blurb=game.texts(lang).say("blurb"),
+                title=texts_of(game, lang).say("title"),
+                blurb=texts_of(game, lang).say("blurb"),
                 fewest=game.fewest,
                 most=game.most,
                 levels=[*levels(name)],
                 own=[*own],
-                options=[_option(option, game.texts(lang)) for option in game.options],
-                words=game.texts(lang).words(),
+                options=[_option(option, texts_of(game, lang)) for option in game.options],
+                words=texts_of(game, lang).words(),
                 guided=game.guide is not None,
             )
             for name, game in catalogue().items()

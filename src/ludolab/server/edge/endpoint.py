@@ -14,8 +14,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from ludolab.core import AnyState, Game, LudolabError, UnknownGame
 from ludolab.games import game
-from ludolab.kernel import AnyState, Game, LudolabError, UnknownGame
 from ludolab.server.house import House
 from ludolab.server.messages import Key, Lang
 from ludolab.server.refused import Refused

@@ -4,11 +4,12 @@ from functools import lru_cache, partial
 
 from starlette.responses import Response
 
-from ludolab.kernel import AnyState, Game
+from ludolab.core import AnyState, Game
 from ludolab.server.examples import examples
 from ludolab.server.messages import Examples, Lang, Problem, Rules, RuleShown
 from ludolab.server.refused import Refused
 from ludolab.server.settings import JsonObject
+from ludolab.words import rulebook_of
 
 from .answers import answer
 from .endpoint import Answer, AnyEndpoint, Call, Endpoint, Nothing, Query
@@ -24,7 +25,7 @@ async def list_rules(call: Call[Query, Nothing]) -> Response:
 
 @lru_cache(maxsize=64)
 def _rules(game: Game[AnyState], lang: Lang) -> Rules:
-    book = game.rulebook(lang)
+    book = rulebook_of(game, lang)
     return Rules(
         game=game.name,
         title=book.title,

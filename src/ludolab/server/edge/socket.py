@@ -9,7 +9,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from ludolab.kernel import LudolabError
+from ludolab.core import LudolabError
 from ludolab.server.house import House
 from ludolab.server.messages import (
     Do,

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from ludolab.kernel import LudolabError
+from ludolab.core import LudolabError
 
 SQLITE = "sqlite:///"
 POSTGRES = ("postgresql://", "postgres://", "postgresql+asyncpg://")

@@ -6,7 +6,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from ludolab.kernel import LudolabError
+from ludolab.core import LudolabError
 
 from .address import Address
 

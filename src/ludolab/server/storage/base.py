@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
-from ludolab.kernel import LudolabError
+from ludolab.core import LudolabError
 
 
 class StorageDown(LudolabError):

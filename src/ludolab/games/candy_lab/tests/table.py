@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
+from ludolab.core import Json, Move
 from ludolab.games.candy_lab import game
 from ludolab.games.candy_lab.box import Sweets
 from ludolab.games.candy_lab.moves import FillOrder
 from ludolab.games.candy_lab.state import CandyLab
-from ludolab.kernel import Json, Move
 
 SHIPPED = Path(__file__).parents[1].joinpath("pieces.toml").read_text("utf-8")
 DULL = (

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from ludolab.bots import Budget, bot
+from ludolab.core import Json, Move, Pcg
 from ludolab.games.candy_lab import game
 from ludolab.games.candy_lab.moves import (
     RIGHT,
@@ -18,7 +19,7 @@ from ludolab.games.candy_lab.moves import (
     UseEffect,
 )
 from ludolab.games.candy_lab.state import CandyLab
-from ludolab.kernel import LANGUAGES, Json, Move, Pcg, Speech
+from ludolab.words import LANGUAGES, Speech
 
 from .table import SHIPPED, at, line
 

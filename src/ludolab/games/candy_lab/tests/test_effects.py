@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from ludolab.core import Move
 from ludolab.games.candy_lab.moves import (
     FROM_PILE,
     LEFT,
@@ -18,7 +19,6 @@ from ludolab.games.candy_lab.moves import (
     UndoOrder,
     UseEffect,
 )
-from ludolab.kernel import Move
 
 from .table import REST, at, due, event, new_out, play, rule, rules, take, told
 

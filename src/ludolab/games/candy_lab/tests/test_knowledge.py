@@ -12,12 +12,12 @@ from typing import TypeAlias
 
 import pytest
 
+from ludolab.core import Json
 from ludolab.games.candy_lab import game
 from ludolab.games.candy_lab.glimpse import ways_to_be
 from ludolab.games.candy_lab.knowledge import of_seat, unseen
 from ludolab.games.candy_lab.moves import DrawFaceUp, FillOrder, SwapHands
 from ludolab.games.candy_lab.state import CandyLab
-from ludolab.kernel import Json
 
 Lie: TypeAlias = tuple[tuple[str, ...], ...]
 """The cards of each hand, sorted; the pile holds the others."""

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from ludolab.core import Json
 from ludolab.games.candy_lab import game
 from ludolab.games.candy_lab.moves import (
     FROM_PILE,
@@ -18,13 +19,13 @@ from ludolab.games.candy_lab.moves import (
     UseEffect,
 )
 from ludolab.games.candy_lab.state import CandyLab
-from ludolab.kernel import Json
+from ludolab.learning import numbers_of
 
 from .table import SHIPPED, at, box, play, take
 
 
 def spelt(state: CandyLab, seat: int = 0, *, memory: bool = True) -> dict[str, dict[str, int]]:
-    numbers = game.numbers(state.players)
+    numbers = numbers_of(game, state.players)
     return numbers.spell(numbers.row(state, seat, memory=memory))
 
 
@@ -33,7 +34,7 @@ def spelt(state: CandyLab, seat: int = 0, *, memory: bool = True) -> dict[str, d
 
 def test_every_order_at_every_place() -> None:
     """CL-11: on the full conveyor a group of three can begin at 25 places."""
-    fills = [move for move in game.numbers(3).actions if isinstance(move, FillOrder)]
+    fills = [move for move in numbers_of(game, 3).actions if isinstance(move, FillOrder)]
     assert Counter(move.card.count("+") for move in fills) == {0: 4 * 27, 1: 9 * 26, 2: 9 * 25}
     assert FillOrder("joker", 26) in fills
     assert FillOrder("blue+joker", 26) not in fills
@@ -41,19 +42,19 @@ def test_every_order_at_every_place() -> None:
 
 def test_the_other_actions() -> None:
     """CL-12, CL-13, CL-16 to CL-20: 21 kinds of sticks, 18 with an effect; 22 kinds of orders."""
-    kinds = Counter(type(move) for move in game.numbers(4).actions)
+    kinds = Counter(type(move) for move in numbers_of(game, 4).actions)
     assert kinds[GiveBack] == 21
     assert kinds[UseEffect] == 18
     assert kinds[DrawFaceUp] == 22
     assert kinds[TakeBack] == 4 * 21
     assert kinds[MakeDiscard] == kinds[UndoOrder] == kinds[SwapHands] == 4
-    assert {STOP, LEFT, FROM_PILE} <= {*game.numbers(4).actions}
-    assert SWAP_THIRD not in game.numbers(4).number
+    assert {STOP, LEFT, FROM_PILE} <= {*numbers_of(game, 4).actions}
+    assert SWAP_THIRD not in numbers_of(game, 4).number
 
 
 def test_with_two_players_there_is_nobody_to_choose() -> None:
     """CL-8, CL-12, CL-20: but for the third hand."""
-    numbers = game.numbers(2)
+    numbers = numbers_of(game, 2)
     kinds = {type(move) for move in numbers.actions}
     assert not {MakeDiscard, UndoOrder} & kinds
     assert {SwapHands(0), SwapHands(1), SWAP_THIRD} <= {*numbers.actions}
@@ -63,7 +64,7 @@ def test_a_box_without_an_effect_has_no_action_for_it() -> None:
     pieces = SHIPPED.replace('effect = "swap"', 'effect = "undo"').replace(
         'value = 2\neffect = "undo"\ncount = 1', 'value = 3\neffect = "undo"\ncount = 1', 1
     )
-    kinds = {type(move) for move in game.numbers(3, pieces=pieces).actions}
+    kinds = {type(move) for move in numbers_of(game, 3, pieces=pieces).actions}
     assert UndoOrder in kinds
     assert SwapHands not in kinds
 
@@ -261,7 +262,7 @@ def test_the_golden_sugar() -> None:
 
 
 def test_what_matters_is_told_apart() -> None:
-    numbers = game.numbers(3)
+    numbers = numbers_of(game, 3)
     positions = [
         at(["blue-3", "pink-3"], hands=[["blue"]]),
         at(["pink-3", "blue-3"], hands=[["blue"]]),

@@ -6,10 +6,11 @@ from collections import Counter
 
 import pytest
 
+from ludolab.core import BadPosition, InvalidMove, Json, LudolabError
 from ludolab.games.candy_lab import game
 from ludolab.games.candy_lab.moves import FROM_PILE, LEFT, STOP, FillOrder, GiveBack, PutAt
 from ludolab.games.candy_lab.state import CandyLab
-from ludolab.kernel import BadPosition, InvalidMove, Json, LudolabError
+from ludolab.words import rulebook_of
 
 from .table import box, due, play
 
@@ -339,7 +340,7 @@ def test_mangled_moves() -> None:
     """A move that can't be read is InvalidMove; one that can is legal or refused by a rule."""
     rng = random.Random(1)
     state = game.new(3, 1)
-    known = {*game.rulebook().rules}
+    known = {*rulebook_of(game).rules}
     refused, unreadable = set[str](), 0
     for _ in range(400):
         if state.over:

@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
+from ludolab.core import BadOption, BadPlayers
 from ludolab.games.candy_lab import game
 from ludolab.games.candy_lab.moves import FillOrder
-from ludolab.kernel import BadOption, BadPlayers
 
 from .table import at, box, due, play
 

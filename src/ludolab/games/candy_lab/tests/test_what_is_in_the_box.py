@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from ludolab.core import BadPieces, LudolabError
 from ludolab.games.candy_lab import game
 from ludolab.games.candy_lab.box import canonical
 from ludolab.games.candy_lab.moves import FillOrder
-from ludolab.kernel import LANGUAGES, BadPieces, LudolabError
+from ludolab.words import LANGUAGES, rulebook_of, texts_of
 
 from .table import SHIPPED, at, box, line
 
@@ -106,8 +107,8 @@ def test_the_golden_sugar() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_reminder_of_the_effects(lang: str) -> None:
     """CL-6: the five effects are in the rule book and explained at the table."""
-    assert {f"CL-{n}" for n in range(16, 21)} <= {*game.rulebook(lang).rules}
-    texts = game.texts(lang)
+    assert {f"CL-{n}" for n in range(16, 21)} <= {*rulebook_of(game, lang).rules}
+    texts = texts_of(game, lang)
     assert game.draw is not None
     drawn = game.draw(game.new(2, 1).show(0), texts, ["Inès", "Malik"])
     for effect in ("draw", "discard-hand", "take-back", "undo", "swap"):

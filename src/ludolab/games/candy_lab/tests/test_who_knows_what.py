@@ -5,6 +5,7 @@ from collections import Counter
 
 import pytest
 
+from ludolab.core import Move, Pcg
 from ludolab.games.candy_lab import game
 from ludolab.games.candy_lab.moves import (
     FROM_PILE,
@@ -15,7 +16,6 @@ from ludolab.games.candy_lab.moves import (
     SwapHands,
 )
 from ludolab.games.candy_lab.state import CandyLab
-from ludolab.kernel import Move, Pcg
 
 from .table import at, line, play, take, told
 from .worlds import Onlooker

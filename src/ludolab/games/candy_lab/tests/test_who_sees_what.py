@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from ludolab.core import BadView, Json, Move
 from ludolab.games.candy_lab import game
 from ludolab.games.candy_lab.moves import (
     FROM_PILE,
@@ -21,7 +22,7 @@ from ludolab.games.candy_lab.moves import (
     UseEffect,
 )
 from ludolab.games.candy_lab.state import CandyLab
-from ludolab.kernel import BadView, Json, Match, Move
+from ludolab.records import Match
 
 from .table import REST, at, event, play, take
 

@@ -4,6 +4,7 @@ from itertools import permutations
 
 import pytest
 
+from ludolab.core import IllegalMove, InvalidMove, Move
 from ludolab.games.candy_lab import game
 from ludolab.games.candy_lab.moves import (
     FROM_PILE,
@@ -21,7 +22,6 @@ from ludolab.games.candy_lab.moves import (
     UseEffect,
 )
 from ludolab.games.candy_lab.state import CandyLab
-from ludolab.kernel import IllegalMove, InvalidMove, Move
 
 from .table import COLOURS, at, box, due, event, line, new_out, play, rule, rules, told
 

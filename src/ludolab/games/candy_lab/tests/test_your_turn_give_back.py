@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludolab.core import Move
 from ludolab.games.candy_lab.moves import (
     FROM_PILE,
     LEFT,
@@ -13,7 +14,6 @@ from ludolab.games.candy_lab.moves import (
     UseEffect,
 )
 from ludolab.games.candy_lab.state import CandyLab
-from ludolab.kernel import Move
 
 from .table import at, due, event, play, rule, rules, told
 

@@ -10,9 +10,9 @@ from itertools import permutations
 from math import sqrt
 from typing import TypeAlias
 
+from ludolab.core import BadScript, Json, Move, Pcg
 from ludolab.games.candy_lab import game
 from ludolab.games.candy_lab.state import CandyLab
-from ludolab.kernel import BadScript, Json, Move, Pcg
 
 Lie: TypeAlias = tuple[tuple[str, ...], ...]
 """How the cards lie: the hands, then the pile."""

@@ -1,10 +1,10 @@
 """Hand-written gardens and short ways to play, for the tests of Candy Numbers."""
 
+from ludolab.core import Json
 from ludolab.games.candy_numbers import game
 from ludolab.games.candy_numbers.box import Tiles
 from ludolab.games.candy_numbers.moves import KEEP, PUT_BACK, Look, PutDown
 from ludolab.games.candy_numbers.state import CandyNumbers
-from ludolab.kernel import Json
 
 ROWS = 6
 

@@ -5,10 +5,11 @@ from importlib import resources
 
 import pytest
 
+from ludolab.core import IllegalMove
 from ludolab.games.candy_numbers import game
 from ludolab.games.candy_numbers.box import SQUARES
 from ludolab.games.candy_numbers.moves import KEEP, PUT_BACK, Look, PutDown
-from ludolab.kernel import IllegalMove, Match
+from ludolab.records import Match
 
 from .table import event, keep, put_back, start, told, turn, turns
 

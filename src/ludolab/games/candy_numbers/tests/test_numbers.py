@@ -4,6 +4,7 @@ from ludolab.games.candy_numbers import game
 from ludolab.games.candy_numbers.moves import KEEP, PUT_BACK, Look, PutDown
 from ludolab.games.candy_numbers.numbers import CandyNumbersNumbers, Known
 from ludolab.games.candy_numbers.state import CandyNumbers
+from ludolab.learning import numbers_of
 
 from .table import keep, put_back, start, turn
 
@@ -13,14 +14,14 @@ REMEMBERED = {"known", "laid", "seen", "kept_from", "known_kept", "unseen"}
 
 
 def spelt(state: CandyNumbers, seat: int = 0, *, memory: bool = True) -> dict[str, dict[str, int]]:
-    numbers = game.numbers(state.players, state.options)
+    numbers = numbers_of(game, state.players, state.options)
     return numbers.spell(numbers.row(state, seat, memory=memory))
 
 
 def test_the_actions() -> None:
     """CN-9: 36 squares; CN-10; CN-2: four faces of each colour that is played."""
-    assert [len(game.numbers(players).actions) for players in (2, 3, 4)] == [46, 50, 54]
-    numbers = game.numbers(2)
+    assert [len(numbers_of(game, players).actions) for players in (2, 3, 4)] == [46, 50, 54]
+    numbers = numbers_of(game, 2)
     assert {Look("a1"), Look("f6"), KEEP, PUT_BACK, PutDown("yellow-x")} <= {*numbers.actions}
     assert PutDown("blue-x") not in numbers.number
 
@@ -154,9 +155,9 @@ def test_with_the_memory_aid_the_table_shows_it_all() -> None:
     turn(state, "b1", "a1", put="red-5")
     turn(state, "c1", put="yellow-0")
     assert spelt(state, memory=False) == spelt(state)
-    parts = game.numbers(2, {"memory_aid": True}).parts
+    parts = numbers_of(game, 2, {"memory_aid": True}).parts
     assert not any(part.remembered for part in parts)
-    assert {part.name for part in game.numbers(2).parts if part.remembered} == REMEMBERED
+    assert {part.name for part in numbers_of(game, 2).parts if part.remembered} == REMEMBERED
 
 
 def test_what_everybody_is_told_in_a_hand_written_position() -> None:
@@ -167,7 +168,7 @@ def test_what_everybody_is_told_in_a_hand_written_position() -> None:
 
 def test_what_matters_is_told_apart() -> None:
     """Where a tile was found, what was put down, which round it is: the row differs."""
-    numbers = game.numbers(2)
+    numbers = numbers_of(game, 2)
     rows = {bytes(numbers.row(start(GARDEN), 0)), bytes(numbers.row(start(GARDEN, first=1), 0))}
     rows.add(bytes(numbers.row(start(GARDEN, scores=[[1, 2]]), 0)))
     rows.add(bytes(numbers.row(start(GARDEN, scores=[[2, 1]]), 0)))
@@ -182,7 +183,7 @@ def test_what_matters_is_told_apart() -> None:
 def test_what_was_told_never_changes() -> None:
     """It is remembered until something else is known; somebody may still be reading it."""
     state = start(GARDEN)
-    numbers = game.numbers(state.players, state.options)
+    numbers = numbers_of(game, state.players, state.options)
     assert isinstance(numbers, CandyNumbersNumbers)
     mind = numbers.minds[0]
     told = []

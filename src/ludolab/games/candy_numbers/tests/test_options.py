@@ -2,10 +2,10 @@
 
 import pytest
 
+from ludolab.core import BadOption
 from ludolab.games.candy_numbers import game
 from ludolab.games.candy_numbers.moves import PUT_BACK, Look
 from ludolab.games.candy_numbers.state import CandyNumbers
-from ludolab.kernel import BadOption
 
 from .table import put_back, start, turn
 

@@ -5,11 +5,11 @@ from collections import Counter
 
 import pytest
 
+from ludolab.core import BadPosition, BadView, Json
 from ludolab.games.candy_numbers import game
 from ludolab.games.candy_numbers.box import INDEX
 from ludolab.games.candy_numbers.moves import KEEP, PUT_BACK, Look, PutDown
 from ludolab.games.candy_numbers.state import CandyNumbers
-from ludolab.kernel import BadPosition, BadView, Json
 
 from .table import event, garden, keep, put_back, start, told, turn, turns
 

@@ -6,10 +6,11 @@ from collections import Counter
 
 import pytest
 
+from ludolab.core import BadView, IllegalMove, Json, LudolabError, NoUndo
 from ludolab.games.candy_numbers import game
 from ludolab.games.candy_numbers.box import SQUARES
 from ludolab.games.candy_numbers.state import CandyNumbers
-from ludolab.kernel import BadView, IllegalMove, Json, LudolabError, Match, NoUndo
+from ludolab.records import Match
 
 from .table import event, told
 

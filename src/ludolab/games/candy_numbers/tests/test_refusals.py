@@ -2,10 +2,10 @@
 
 import pytest
 
+from ludolab.core import InvalidMove, Move
 from ludolab.games.candy_numbers import game
 from ludolab.games.candy_numbers.moves import KEEP, PUT_BACK, Look, PutDown
 from ludolab.games.candy_numbers.state import CandyNumbers
-from ludolab.kernel import InvalidMove, Move
 
 from .table import keep, put_back, start
 

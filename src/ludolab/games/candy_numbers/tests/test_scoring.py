@@ -2,11 +2,12 @@
 
 import pytest
 
+from ludolab.core import Json
 from ludolab.games.candy_numbers import game
 from ludolab.games.candy_numbers.moves import KEEP, Look, PutDown
 from ludolab.games.candy_numbers.rules import points_for
 from ludolab.games.candy_numbers.state import CandyNumbers
-from ludolab.kernel import Json, Match
+from ludolab.records import Match
 
 from .table import event, keep, start, told, turn, turns
 

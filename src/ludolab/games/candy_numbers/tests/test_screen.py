@@ -10,7 +10,7 @@ from ludolab.games.candy_numbers import game
 from ludolab.games.candy_numbers.moves import Look
 from ludolab.games.candy_numbers.screen import draw
 from ludolab.games.candy_numbers.state import CandyNumbers
-from ludolab.kernel import LANGUAGES
+from ludolab.words import LANGUAGES, texts_of
 
 from .table import put_back, start, turn
 
@@ -18,7 +18,7 @@ NAMES = ["Anna", "Bruno [bold]", "Chloé", "Maximilienne-Alexandrine"]
 
 
 def lines(state: CandyNumbers, seat: int | None, lang: str = "en") -> list[str]:
-    return Text.from_markup(draw(state.show(seat), game.texts(lang), NAMES)).plain.splitlines()
+    return Text.from_markup(draw(state.show(seat), texts_of(game, lang), NAMES)).plain.splitlines()
 
 
 def row(state: CandyNumbers, seat: int | None, number: int) -> list[str]:

@@ -5,9 +5,10 @@ from importlib import resources
 
 import pytest
 
+from ludolab.core import BadPieces
 from ludolab.games.candy_numbers import game
 from ludolab.games.candy_numbers.moves import Look
-from ludolab.kernel import LANGUAGES, BadPieces
+from ludolab.words import LANGUAGES, texts_of
 
 from .table import event, start, turn
 
@@ -76,10 +77,10 @@ def test_every_tile_has_a_name() -> None:
     """CN-2: tiles are called in the player's language."""
     box = game.new(2).box
     for lang in LANGUAGES:
-        words = [game.texts(lang).word(tile) for tile in box.points]
+        words = [texts_of(game, lang).word(tile) for tile in box.points]
         assert len({*words}) == len(words)
         assert not [word for word in words if "-" in word or "minus" in word]
-    assert game.texts("fr").word("red-minus-5") == "−5 rouge"
+    assert texts_of(game, "fr").word("red-minus-5") == "−5 rouge"
 
 
 @pytest.mark.parametrize(

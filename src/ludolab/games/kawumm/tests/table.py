@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
+from ludolab.core import Json
 from ludolab.games.kawumm import game
 from ludolab.games.kawumm.state import Kawumm
-from ludolab.kernel import Json
 
 Column = dict[str, int]
 

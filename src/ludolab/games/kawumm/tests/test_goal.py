@@ -4,9 +4,9 @@ import random
 
 import pytest
 
+from ludolab.core import IllegalMove
 from ludolab.games.kawumm import game
 from ludolab.games.kawumm.moves import EXPERIMENT, MAKE_SAFE
-from ludolab.kernel import IllegalMove
 
 from .table import at, in_this_order, told
 

@@ -7,18 +7,19 @@ from ludolab.games.kawumm import game
 from ludolab.games.kawumm.box import Ingredients
 from ludolab.games.kawumm.moves import EXPERIMENT, MAKE_SAFE, Discard, Enter, LetGo
 from ludolab.games.kawumm.state import Kawumm
+from ludolab.learning import numbers_of
 
 from .table import at
 
 
 def spelt(state: Kawumm, seat: int = 0) -> dict[str, dict[str, int]]:
-    numbers = game.numbers(state.players)
+    numbers = numbers_of(game, state.players)
     return numbers.spell(numbers.row(state, seat))
 
 
 def test_the_actions() -> None:
     """KW-3: one of 11 kinds; KW-4: one or two of them; KW-5; KW-9: one of them."""
-    numbers = game.numbers(2)
+    numbers = numbers_of(game, 2)
     assert len(numbers.actions) == 11 + (11 + 55) + 2 + 11
     assert {*numbers.actions} >= {EXPERIMENT, MAKE_SAFE, Discard("dust"), LetGo("dust")}
     box = game.box
@@ -71,7 +72,7 @@ def test_whoever_counts_knows_the_pile() -> None:
 
 def test_what_matters_is_told_apart() -> None:
     """One card more, another player's card, a card gone: the row differs."""
-    numbers = game.numbers(2)
+    numbers = numbers_of(game, 2)
     positions = [
         at("decide", centre={"dust": 2}),
         at("decide", centre={"dust": 3}),
@@ -104,7 +105,7 @@ copies_per_dose = 10
 
 def test_another_box_has_other_numbers() -> None:
     """KW-1: 12 kinds of 200 cards each."""
-    numbers = game.numbers(2, pieces=OWN)
+    numbers = numbers_of(game, 2, pieces=OWN)
     assert len(numbers.actions) == 12 + (12 + 66) + 2 + 12
     told = numbers.spell(numbers.row(game.new(2, 1, pieces=OWN), 0))
     assert sum(told["pile"].values()) == 12 * 200 - 3

@@ -2,8 +2,8 @@
 
 import pytest
 
+from ludolab.core import BadOption, BadPlayers
 from ludolab.games.kawumm import game
-from ludolab.kernel import BadOption, BadPlayers
 
 
 def test_defaults() -> None:

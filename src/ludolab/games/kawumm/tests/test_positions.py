@@ -5,9 +5,9 @@ from collections import Counter
 
 import pytest
 
+from ludolab.core import BadPosition, Json
 from ludolab.games.kawumm import game
 from ludolab.games.kawumm.moves import MAKE_SAFE, Discard
-from ludolab.kernel import BadPosition, Json
 
 DECIDE: Json = [{"step": "decide", "seat": 0}]
 THREE: Json = ["dust", "root", "slug"]

@@ -5,9 +5,10 @@ import random
 
 import pytest
 
+from ludolab.core import BadPosition, IllegalMove, Json, LudolabError, NoUndo
 from ludolab.games.kawumm import game
 from ludolab.games.kawumm.state import Kawumm
-from ludolab.kernel import BadPosition, IllegalMove, Json, LudolabError, Match, NoUndo
+from ludolab.records import Match
 
 from .table import told
 

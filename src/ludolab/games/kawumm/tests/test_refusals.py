@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from ludolab.core import IllegalMove, InvalidMove, Move
 from ludolab.games.kawumm import game
 from ludolab.games.kawumm.moves import EXPERIMENT, MAKE_SAFE, Discard, LetGo
 from ludolab.games.kawumm.state import Kawumm
-from ludolab.kernel import IllegalMove, InvalidMove, Move
+from ludolab.words import rulebook_of
 
 from .table import at
 
@@ -32,7 +33,7 @@ def test_a_refused_move_changes_nothing(state: Kawumm, move: Move, rule: str) ->
     with pytest.raises(IllegalMove) as refused:
         state.play(move)
     assert refused.value.rule == rule
-    assert rule in game.rulebook().rules
+    assert rule in rulebook_of(game).rules
     assert state.digest() == before
 
 

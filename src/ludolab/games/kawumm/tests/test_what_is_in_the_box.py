@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from ludolab.core import BadPieces, LudolabError
 from ludolab.games.kawumm import game
 from ludolab.games.kawumm.box import Ingredients, least_left
-from ludolab.kernel import BadPieces, LudolabError
 
 SHIPPED = Path(__file__).parents[1].joinpath("pieces.toml").read_text("utf-8")
 

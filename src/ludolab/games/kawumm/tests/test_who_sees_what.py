@@ -7,9 +7,9 @@ from math import factorial
 
 import pytest
 
+from ludolab.core import BadView, Json, Pcg
 from ludolab.games.kawumm import game
 from ludolab.games.kawumm.moves import EXPERIMENT
-from ludolab.kernel import BadView, Json, Pcg
 
 from .table import at
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from ludolab.core import Move
 from ludolab.games.kawumm.moves import EXPERIMENT, MAKE_SAFE, Discard, LetGo
-from ludolab.kernel import Move
 
 from .table import at, discarded, event, told
 

@@ -4,8 +4,8 @@ from itertools import permutations
 
 import pytest
 
+from ludolab.core import Move
 from ludolab.games.kawumm.moves import EXPERIMENT, MAKE_SAFE, Discard, LetGo
-from ludolab.kernel import Move
 
 from .table import at, discarded, event, in_this_order, told
 

@@ -1,6 +1,6 @@
 """What goes wrong with a labyrinth, in one sentence for the person who drew it."""
 
-from ludolab.kernel import LudolabError
+from ludolab.core import LudolabError
 
 
 class MazeError(LudolabError):

@@ -2,9 +2,9 @@
 
 import pytest
 
+from ludolab.core import IllegalMove, Json
 from ludolab.games.labicot import game
 from ludolab.games.labicot.state import Labicot
-from ludolab.kernel import IllegalMove, Json
 
 Position = dict[str, Json]
 TEAMS: Position = {"teams": 2}

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import cast
 
+from ludolab.core import Json, Move
 from ludolab.games.labicot import game
 from ludolab.games.labicot.state import Labicot
-from ludolab.kernel import Json, Move
 
 
 def lane(*squares: str, legend: Sequence[str] = ()) -> str:

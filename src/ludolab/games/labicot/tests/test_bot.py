@@ -5,6 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from ludolab.bots import Budget, RandomBot, bot
+from ludolab.core import Json, Move, Pcg
 from ludolab.games.labicot import game
 from ludolab.games.labicot.chart import chart
 from ludolab.games.labicot.moves import (
@@ -20,7 +21,7 @@ from ludolab.games.labicot.moves import (
 )
 from ludolab.games.labicot.odds import odds
 from ludolab.games.labicot.state import Labicot
-from ludolab.kernel import Json, Move, Pcg, Speech
+from ludolab.words import Speech
 
 from .table import CROSS, at, lane, step
 

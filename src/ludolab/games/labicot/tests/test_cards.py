@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludolab.core import Json
 from ludolab.games.labicot.moves import (
     DONE,
     KEEP_ROLL,
@@ -23,7 +24,6 @@ from ludolab.games.labicot.moves import (
     TurnDie,
     UseBean,
 )
-from ludolab.kernel import Json
 
 from .table import (
     CROSS,

@@ -5,11 +5,11 @@ from typing import TypedDict, cast
 
 import pytest
 
+from ludolab.core import Json, LudolabError
 from ludolab.games.labicot import game
 from ludolab.games.labicot.maze import load
 from ludolab.games.labicot.maze.square import DIRECTIONS
 from ludolab.games.labicot.tools import describe
-from ludolab.kernel import Json, LudolabError
 
 tell = game.tools["labyrinths"]
 

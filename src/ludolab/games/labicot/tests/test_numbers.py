@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from ludolab.core import Json, LudolabError, Move
 from ludolab.games.labicot import game
 from ludolab.games.labicot.moves import (
     DONE,
@@ -30,7 +31,7 @@ from ludolab.games.labicot.moves import (
     UseBean,
 )
 from ludolab.games.labicot.state import Labicot
-from ludolab.kernel import Json, LudolabError, Move
+from ludolab.learning import numbers_of
 
 from .table import CROSS, LANE, ONE_TURN, at, lane, play, step
 
@@ -41,11 +42,11 @@ REPLAY = lane("S", "", "R", "y", "F")
 def actions(
     lab: str = LANE, players: int = 2, pieces: str | None = None, **more: Json
 ) -> set[Move]:
-    return {*game.numbers(players, {"labyrinths": [lab], **more}, pieces).actions}
+    return {*numbers_of(game, players, {"labyrinths": [lab], **more}, pieces).actions}
 
 
 def spelt(state: Labicot, seat: int = 0) -> dict[str, dict[str, int]]:
-    numbers = game.numbers(state.players, state.options, state.box.own_text)
+    numbers = numbers_of(game, state.players, state.options, state.box.own_text)
     row = numbers.row(state, seat)
     assert row == numbers.row(state, seat, memory=False)
     return numbers.spell(row)
@@ -151,13 +152,13 @@ def test_starts_and_teleports() -> None:
     labs: list[Json] = [one, two]
     kinds = {StartAt("2:a1"), StartAt("2:d1")}
     teleports = {STAY, Teleport("1:a1"), Teleport("2:a1"), Teleport("2:d1")}
-    race = {*game.numbers(2, {"labyrinths": labs}).actions}
+    race = {*numbers_of(game, 2, {"labyrinths": labs}).actions}
     assert {m for m in race if isinstance(m, StartAt)} == kinds
     assert not teleports & race
-    hunt = {*game.numbers(2, {"labyrinths": labs, "mode": "hunt"}).actions}
+    hunt = {*numbers_of(game, 2, {"labyrinths": labs, "mode": "hunt"}).actions}
     assert {m for m in hunt if isinstance(m, StartAt)} == kinds
     assert teleports <= hunt
-    alone = {*game.numbers(1, {"labyrinths": labs, "mode": "hunt"}).actions}
+    alone = {*numbers_of(game, 1, {"labyrinths": labs, "mode": "hunt"}).actions}
     assert not kinds & alone
     assert not teleports & actions(two, mode="hunt")
     assert {StartAt("a1"), StartAt("d1")} <= actions(two, mode="hunt")
@@ -175,7 +176,7 @@ def test_starts_and_teleports() -> None:
 )
 def test_whole_games_by_numbers(players: int, options: dict[str, Json]) -> None:
     """Whatever the table: all that comes up has its number, and rows differ from move to move."""
-    numbers, state = game.numbers(players, options), game.new(players, 5, options)
+    numbers, state = numbers_of(game, players, options), game.new(players, 5, options)
     before = b""
     while not state.over and state.number < 2000:
         mask = numbers.mask(state)
@@ -366,7 +367,7 @@ def test_what_a_card_can_t_be_is_told_anew() -> None:
         pawns=["c1", "c1", "c1"],
         hands=[["glue", "jump", "hug"], ["magnet"]],
     )
-    numbers = game.numbers(state.players, state.options)
+    numbers = numbers_of(game, state.players, state.options)
     for kinds in (("hug",), ("glue", "hug")):
         state.backs[0] = ((0, kinds),)
         told = numbers.spell(numbers.row(state, 1))
@@ -380,7 +381,7 @@ def test_who_is_asked_must_have_an_answer() -> None:
     play(state, Go("E", "d1"))
     assert spelt(state)["hints"] == {"+1 glue": 1, "+1 hug": 1}
     assert "hints" not in spelt(state, 1)
-    assert "hints" not in game.numbers(2).start
+    assert "hints" not in numbers_of(game, 2).start
 
 
 def test_a_blessing_is_asked_for() -> None:
@@ -426,7 +427,7 @@ def test_a_box_with_very_many_cards() -> None:
         .replace("count = 16", "count = 99")
         .replace("players_per_set = 8", "players_per_set = 1")
     )
-    numbers = game.numbers(4, {"labyrinths": [LANE]}, pieces)
+    numbers = numbers_of(game, 4, {"labyrinths": [LANE]}, pieces)
     state = game.new(4, 1, {"labyrinths": [LANE]}, pieces)
     told = numbers.spell(numbers.row(state, 0))
     assert told["unseen"] == {"hug": 255, "glue": 255}
@@ -439,4 +440,4 @@ def test_a_lucky_number_that_the_dice_can_t_make() -> None:
     assert step(state) == "may-change-lucky"
     assert "step" not in spelt(state)
     with pytest.raises(LudolabError, match="no game at this table comes to KeepLucky"):
-        game.numbers(2, state.options).mask(state)
+        numbers_of(game, 2, state.options).mask(state)

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from ludolab.core import BadPieces, BadPosition, IllegalMove, InvalidMove, Json
 from ludolab.games.labicot import game
 from ludolab.games.labicot.moves import DONE, PASS, Go, KeepRoll, PlayCard, Teleport
-from ludolab.kernel import BadPieces, BadPosition, IllegalMove, InvalidMove, Json
 
 from .table import LANE, ONE_TURN, at, lane, play, step
 

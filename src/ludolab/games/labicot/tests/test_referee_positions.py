@@ -4,8 +4,8 @@ import random
 
 import pytest
 
+from ludolab.core import BadOption, BadPosition, Json, LudolabError
 from ludolab.games.labicot import game
-from ludolab.kernel import BadOption, BadPosition, Json, LudolabError
 
 from .referee import AFTER, HUG, TEAMS, Position, bean, go, legal, play
 from .table import LANE, at, due, lane

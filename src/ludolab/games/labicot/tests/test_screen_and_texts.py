@@ -6,10 +6,11 @@ import re
 import pytest
 from rich.text import Text
 
+from ludolab.core import Json
 from ludolab.games.labicot import game
 from ludolab.games.labicot.box import COLOURS, KINDS
 from ludolab.games.labicot.options import OPTIONS
-from ludolab.kernel import Json, Speech
+from ludolab.words import Speech, texts_of
 
 from .table import ONE_TURN, at, lane
 
@@ -19,7 +20,7 @@ NAMES = ["Ada", "Lou", "Noé", "Zoé", "Max", "Eva", "Tom", "Léa", "Ivo"]
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_word_is_there(lang: str) -> None:
     """LB-17: what is announced can be read."""
-    texts = game.texts(lang)
+    texts = texts_of(game, lang)
     wanted = [f"move-{kind}" for kind in game.moves]
     wanted += [f"event-{name}" for name in game.events]
     wanted += [f"event-{name}-hidden" for name, kind in game.events.items() if kind.private]
@@ -72,7 +73,7 @@ def test_the_screen_fits(lang: str, players: int, options: dict[str, Json]) -> N
             break
         state.play(rng.choice(state.legal_moves()))
         for seat in (0, players - 1, None):
-            plain = Text.from_markup(game.draw(state.show(seat), game.texts(lang), names)).plain
+            plain = Text.from_markup(game.draw(state.show(seat), texts_of(game, lang), names)).plain
             lines = plain.splitlines()
             assert len(lines) <= 40
             assert max(map(len, lines)) <= 104
@@ -93,7 +94,7 @@ def test_what_the_screen_shows() -> None:
     )
     assert game.draw is not None
     screens = [
-        Text.from_markup(game.draw(state.show(seat), game.texts("en"), NAMES)).plain
+        Text.from_markup(game.draw(state.show(seat), texts_of(game, "en"), NAMES)).plain
         for seat in (0, 1, None)
     ]
     assert "│ S  yob ←4→  W  12   F │" in screens[0]

@@ -5,8 +5,8 @@ from collections import Counter
 
 import pytest
 
+from ludolab.core import Json
 from ludolab.games.labicot import game
-from ludolab.kernel import Json
 
 from .table import at, lane
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from ludolab.core import BadOption
 from ludolab.games.labicot import game
 from ludolab.games.labicot.moves import PASS, Go, StartAt
-from ludolab.kernel import BadOption
 
 from .table import CROSS, LANE, at, lane, play, step
 

@@ -4,10 +4,11 @@ import copy
 
 import pytest
 
+from ludolab.core import Json, LudolabError
 from ludolab.games.labicot import game
 from ludolab.games.labicot.maze import ALL_DICE, Laid, check, lay, load, parse, ready, write
 from ludolab.games.labicot.workshop import LARGEST_MADE, WORKSHOP
-from ludolab.kernel import Json, LudolabError, Texts
+from ludolab.words import Texts
 
 LANE = """name: Lane
 mode: race

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludolab.core import BadOption, Json
 from ludolab.games.labicot import game
 from ludolab.games.labicot.moves import (
     DONE,
@@ -18,7 +19,6 @@ from ludolab.games.labicot.moves import (
     UseBean,
 )
 from ludolab.games.labicot.options import OPTIONS
-from ludolab.kernel import BadOption, Json
 
 from .table import LANE, at, lane, play, step, told
 

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 import pytest
 
+from ludolab.core import Json, Move
+from ludolab.core.foresight import Foresight
 from ludolab.games.labicot import game
 from ludolab.games.labicot.moves import PASS, WALK, Go
 from ludolab.games.labicot.state import Labicot
 from ludolab.games.labicot.ways import MOST, PER_END
-from ludolab.kernel import Json, Move
-from ludolab.kernel.foresight import Foresight
 
 from .table import CROSS, at, lane, step
 

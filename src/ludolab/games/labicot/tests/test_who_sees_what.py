@@ -8,6 +8,7 @@ from math import sqrt
 
 import pytest
 
+from ludolab.core import Json, Move, Pcg
 from ludolab.games.labicot import game
 from ludolab.games.labicot.moves import (
     PASS,
@@ -20,7 +21,6 @@ from ludolab.games.labicot.moves import (
     TakeCard,
 )
 from ludolab.games.labicot.state import Labicot
-from ludolab.kernel import Json, Move, Pcg
 
 from .table import ONE_TURN, at, play, told
 

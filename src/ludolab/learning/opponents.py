@@ -1,0 +1,17 @@
+"""Who sits at the other seats of an environment."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from ludolab.core import Json, Move
+
+
+class Player(Protocol):
+    """Decides on what its seat may know."""
+
+    def choose(self, view: dict[str, Json]) -> Move: ...
+
+
+make_bot: Callable[[str, int, int], Player]
+"""A bot for the game of that name, of that level, with that seed. Bots stand on what is here, so
+the library sets it (`ludolab.bots.bot`)."""
