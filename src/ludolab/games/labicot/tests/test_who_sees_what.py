@@ -5,10 +5,12 @@ import json
 import random
 from collections import Counter
 from math import sqrt
+from typing import cast
 
 import pytest
 
-from ludolab.core import Json, Move, Pcg
+from ludolab.core import BadView, Belief, Json, Move, Pcg
+from ludolab.core.chance import pcg_next
 from ludolab.games.labicot import game
 from ludolab.games.labicot.moves import (
     PASS,
@@ -219,6 +221,103 @@ def test_asking_is_told_where_it_betrays_something() -> None:
     blind = at(*ONE_TURN, players=3, pawns=["a1", "h1", "h1"], hands=hands, rolls=[2])
     play(blind, WALK)
     assert not {"asked", "not-asked"} & {*told(blind)}
+
+
+# --- samples are solved for, not waited for ---------------------------------------------------
+
+
+def numbers_drawn(belief: Belief[Labicot], most: int) -> int:
+    """How many random numbers one sample takes; gives up after `most`."""
+    ahead = Pcg(9)
+    at = ahead.next() << 32 | ahead.next()
+    wanted = belief.sample(Pcg(9)).tick
+    for count in range(most):
+        if at == wanted:
+            return count
+        at = pcg_next(at)
+    return most
+
+
+def test_a_sample_takes_few_random_numbers_however_many_play() -> None:
+    """LB-17: 32 players of whom it has been seen who can answer and who can't."""
+    state = game.new(32, seed=5, options=NOT_BLIND)
+    rng = random.Random(1)
+    for _ in range(25):
+        state.play(rng.choice(state.legal_moves()))
+    assert len(state.hints) > 3
+    cards = len(state.pieces())
+    for seat in (0, 9, 31, None):
+        belief = game.belief(state.view(seat))
+        assert numbers_drawn(belief, 9 * cards) < 3 * cards
+        assert belief.sample(Pcg(1)).view(seat) == state.view(seat)
+
+
+def test_samples_of_hands_that_depend_on_each_other_are_uniform() -> None:
+    """LB-17, LB-39: hints across hands and piles, kinds that some places can't be."""
+    kinds = {"glue": 2, "hug": 2, "jump": 1, "magnet": 1}
+    hands = [["glue"], ["jump", "hug"], ["hug", "glue"]]
+    backs: list[Json] = [
+        [[0, ["hug"]]],
+        [[0, []], [1, ["jump"]]],
+        [[1, []], [0, ["magnet"]]],
+    ]
+    hints: list[Json] = [
+        [[[0, 0], [1, 1]], ["glue", "hug"]],
+        [[[1, 1], [2, 0]], ["hug"]],
+        [[[2, 0], [2, 1]], ["glue"]],
+    ]
+    state = at(
+        *ONE_TURN[:1],
+        players=3,
+        hands=hands,
+        coming=["magnet"],
+        reshuffled=[["glue", "hug", "hug"]],
+        backs=backs,
+        hints=hints,
+        pieces=box(**kinds),
+        edition="small",
+    )
+    first, second = ["glue", "jump", "magnet"], ["hug", "hug", "glue"]
+    assert sorted(first + second) == sorted(state.pieces())
+    wanted: set[str] = set()
+    for one in itertools.permutations(first):
+        for two in itertools.permutations(second):
+            dealt = [[one[0]], [one[1], two[0]], [two[1], one[2]]]
+            fits = all(
+                dealt[seat][at_] not in excluded
+                for seat, told_ in enumerate(cast("list[list[tuple[int, list[str]]]]", backs))
+                for at_, (_, excluded) in enumerate(told_)
+            )
+            met = all(
+                any(dealt[seat][at_] in named for seat, at_ in slots)
+                for slots, named in cast("list[tuple[list[list[int]], list[str]]]", hints)
+            )
+            if fits and met:
+                wanted.add(json.dumps([dealt, [two[2]], state.known]))
+    found = samples(state, None, 300 * len(wanted))
+    assert found.keys() == wanted
+    assert uniform(found)
+
+
+def test_a_view_that_no_hands_agree_with_is_refused() -> None:
+    """LB-17: however it came about, nobody waits for a deal that can't be."""
+    state = at(*ONE_TURN[:1], hands=[["jump"], ["glue"]], lucky=[5, 5])
+    view = state.view(0)
+    hint: Json = [[[[1, 0]], ["glue"]]]
+    assert game.sample({**view, "hints": hint}, 1).hands[1] == ["glue"]
+    never: Json = [[], [[0, ["glue"]]]]
+    with pytest.raises(BadView):
+        game.sample({**view, "hints": hint, "backs": never}, 1)
+    with pytest.raises(BadView):
+        game.sample({**view, "discard": ["jump"] * 5}, 1)
+    with pytest.raises(BadView):
+        game.sample({**view, "hands": [["jump"], 32]}, 1)
+
+
+def test_cards_that_a_position_leaves_out_get_into_no_sample() -> None:
+    """LB-12: a pile that was written down is all there is."""
+    state = at(*ONE_TURN[:1], hands=[["jump"], ["glue"]], pile=["hug", "hug"])
+    assert len(game.sample(state.view(0), 1).pile) == 2
 
 
 # --- all worlds, tracked by brute force -----------------------------------------------------
