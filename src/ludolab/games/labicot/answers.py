@@ -3,7 +3,7 @@
 from ludolab.core import Move, No, Step
 
 from . import events
-from .hands import exclude, hint, play
+from .hands import exclude, hint, play, put_away
 from .moves import PASS, PLAY_BLESSING, PLAY_HUG, Glue, Pass
 from .state import Labicot
 from .states import immobilise, slow
@@ -132,6 +132,7 @@ def glue(state: Labicot, seat: int, target: int) -> None:
     else:
         state.tell(events.GLUED_ON_WEB, seat, target)
         immobilise(state, target)
+    put_away(state, "glue")
 
 
 def in_reach(state: Labicot, seat: int) -> bool:
@@ -152,6 +153,7 @@ def hug(state: Labicot, seat: int) -> None:
     for other, square in enumerate(state.pawns):
         if other != seat and square in near:
             slow(state, other)
+    put_away(state, "hug")
 
 
 # --- Blessings ------------------------------------------------------------------------------
@@ -190,7 +192,6 @@ class Bless(Step[Labicot]):
     def do(self, state: Labicot, move: Move) -> None:
         if isinstance(move, Pass):
             return
-        # Its effect on a draw is over when the cards are drawn: till then it can't be reshuffled.
-        play(state, self.seat, "blessing", aside=self.why == "cards")
+        play(state, self.seat, "blessing")
         state.blessings += 1
         ask_blessing(state, self.seat, self.why, self.most)

@@ -201,9 +201,9 @@ class Deals:
                 common[pile] += [kind] * left.pop()
         for heap, slots in zip(common, self.free, strict=True):
             state.shuffle(heap)
-            for seat, at in slots:
-                hands[seat][at] = heap.pop()
-        return common[-1]
+            for (seat, at), card in zip(slots, heap, strict=False):
+                hands[seat][at] = card
+        return common[-1][len(self.free[-1]) :]
 
 
 def _choose(state: Labicot, branches: Sequence[Branch]) -> Branch:

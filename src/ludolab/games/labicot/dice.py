@@ -6,7 +6,8 @@ from ludolab.core import Move, No, Step
 
 from . import events
 from .answers import ask_blessing
-from .hands import draw
+from .goal import check_condition
+from .hands import draw, put_away
 from .moves import KEEP_ROLL, TurnDie, UseBean
 from .state import Labicot, changed
 
@@ -84,6 +85,7 @@ def spend(state: Labicot, seat: int, colour: str) -> None:
         beans = list(state.beans[seat])
         beans.remove(colour)
         state.beans[seat] = tuple(beans)
+        check_condition(state)
 
 
 def use_beans(state: Labicot, seat: int) -> None:
@@ -168,8 +170,7 @@ class LuckyDraw(Step[Labicot]):
     def run(self, state: Labicot) -> None:
         draw(state, self.seat, 1 + state.blessings)
         state.blessings = 0
-        state.discard += state.aside
-        state.aside = ()
+        put_away(state, "blessing")
 
 
 class FinalValue(Step[Labicot]):
@@ -182,4 +183,6 @@ class FinalValue(Step[Labicot]):
 def set_final_value(state: Labicot, seat: int, value: int) -> None:
     """LB-14 (e), LB-29: Slowed halves the value, rounded down (LB-31)."""
     state.value = value // 2 if state.slowed[seat] else value
+    # LB-38: the D4 of a Blessing counts up to here.
+    put_away(state, "blessing")
     state.tell(events.FINAL_VALUE, seat, state.value)

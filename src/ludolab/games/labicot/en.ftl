@@ -154,6 +154,7 @@ event-blessed = { $seat } takes a blessed bean: { $colour }.
 event-replays = { $seat } plays again!
 event-too-few-beans = { $seat } is on the finish, but hasn’t the beans it takes.
 event-arrived = { $seat } has arrived!
+event-lapsed = The bean condition has lapsed: the beans left can’t meet it any more.
 event-teleported = { $seat } teleports to { $square }.
 event-followed = { $seat } has to follow to { $square }.
 event-ended = The game is over: { $reason }.

@@ -154,6 +154,7 @@ event-blessed = { $seat } prend un haricot béni : { $colour }.
 event-replays = { $seat } rejoue !
 event-too-few-beans = { $seat } est sur l’arrivée, mais sans les haricots qu’il faut.
 event-arrived = Voilà { $seat } à l’arrivée !
+event-lapsed = La condition de haricots tombe : les haricots restants ne permettent plus de la remplir.
 event-teleported = { $seat } se téléporte en { $square }.
 event-followed = { $seat } doit suivre en { $square }.
 event-ended = La partie est finie : { $reason }.

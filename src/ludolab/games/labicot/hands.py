@@ -4,6 +4,8 @@ Hands keep the order in which the cards came, and everybody sees from which plac
 Of equal cards the one held longest is played, so those held longer aren't of that kind.
 """
 
+from ludolab.core import Step
+
 from . import events
 from .state import FROM_FIRST_PILE, Back, Labicot, Slot
 
@@ -38,18 +40,33 @@ def reshuffle(state: Labicot) -> bool:
     return True
 
 
-def play(state: Labicot, seat: int, card: str, *, aside: bool = False) -> None:
-    """A card is played: it goes to the discard, or waits until its effect is over."""
+def play(state: Labicot, seat: int, card: str) -> None:
+    """A card is played: it lies aside until all of its effects are done."""
     at = state.hands[seat].index(card)
     state.last_played = (seat, at)
     state.tell(events.PLAYED, seat, card, at)
     for older in range(at):
         exclude(state, seat, older, (card,))
     show(state, seat, at)
-    if aside:
-        state.aside += (card,)
-    else:
-        state.discard.append(card)
+    state.aside += (card,)
+
+
+def put_away(state: Labicot, card: str) -> None:
+    """All effects of the cards of this kind are done: they join the discard."""
+    done = [other for other in state.aside if other == card]
+    if done:
+        state.aside = tuple([other for other in state.aside if other != card])
+        state.discard += done
+
+
+class PutAway(Step[Labicot]):
+    """All effects of a movement card are done."""
+
+    decides = False
+    card: str
+
+    def run(self, state: Labicot) -> None:
+        put_away(state, self.card)
 
 
 def discard_hand(state: Labicot, seat: int) -> list[str]:

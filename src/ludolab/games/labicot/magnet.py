@@ -5,9 +5,10 @@ from ludolab.core import Move, No, Step
 from . import events
 from .answers import ask_blessing
 from .box import COLOURS
-from .hands import look, steal
+from .goal import check_hunt
+from .hands import look, put_away, steal
 from .moves import Rob, TakeBean, TakeCard
-from .squares import check_hunt, gain_beans
+from .squares import gain_beans
 from .state import Labicot
 
 
@@ -57,8 +58,6 @@ class Theft(Step[Labicot]):
         state.takes, state.blessings = 1 + state.blessings, 0
         if self.what == "card":
             look(state, self.seat, self.target)
-        state.discard += state.aside
-        state.aside = ()
         steal_next(state, self.seat, self.target, self.what)
 
 
@@ -72,6 +71,8 @@ def steal_next(state: Labicot, seat: int, target: int, what: str) -> None:
             state.todo.append(choice)
             return
         _take(state, seat, target, moves[0])
+    put_away(state, "magnet")
+    put_away(state, "blessing")
     if what == "bean":
         check_hunt(state, seat)
 

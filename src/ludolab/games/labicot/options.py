@@ -1,6 +1,6 @@
 """What a table chooses before the game, and what follows from it."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from ludolab.core import BadOption, Choice, Flag, Number, Option, Words
@@ -124,6 +124,11 @@ class Table:
         for number in range(labyrinths):
             if not any(self.world.labyrinth[square] == number for square in self.world.beans):
                 raise BadOption(f"a hunt needs beans, and labyrinth {number + 1} has none")
+
+    def meets_condition(self, beans: Collection[str]) -> bool:
+        """LB-7: whether these beans are what a race asks for."""
+        count = len({*beans}) if self.condition == "each-colour" else len(beans)
+        return count >= CONDITIONS[self.condition]
 
     def team(self, seat: int) -> int:
         """LB-9: each for oneself a player counts as a team of one."""

@@ -15,6 +15,8 @@ PHASES = ("end-turn", "phase-three", "phase-two")
 """What is left of the turn of one player."""
 LATER = ("choose-start", "play-others")
 """Decisions that may be due after something else."""
+DONE_ANYHOW = ("stop", "phase-three", "end-turn", "put-away")
+"""What may still be listed for somebody who has arrived."""
 ASKED_FIRST = {"walking": "answer", "pick-up": "bless", "theft": "bless"}
 """What goes on with the table just as it is now, and who may have to be asked first."""
 
@@ -34,6 +36,8 @@ def complete(state: "Labicot") -> None:
         tuple(sorted(beans, key=lambda c: (*COLOURS, c).index(c))) for beans in state.beans
     ]
     state.laid = {square: beans for square, beans in state.laid.items() if beans}
+    if state.table.race and not state.table.meets_condition(state.all_beans()):
+        state.lapsed = True
     for seat, (square, arrived) in enumerate(zip(state.pawns, state.arrived, strict=False)):
         if arrived and seat < state.players:
             start = state.world.starts[state.table.first_labyrinth(seat)][0]
@@ -159,7 +163,7 @@ def _todo(state: "Labicot") -> str | None:
         asked, above = ASKED_FIRST.get(step.kind), [s.kind for s in state.todo[i + 1 :]]
         if asked and above not in ([], [asked]):
             return f"todo[{i}]: after {step.kind} there can only be listed one {asked}"
-        if state.arrived[step.seat] and step.kind not in ("stop", "phase-three", "end-turn"):
+        if state.arrived[step.seat] and step.kind not in DONE_ANYHOW:
             return f"todo[{i}]: seat {step.seat} has arrived"
         why = _step(state, step)
         if why is not None:
@@ -185,6 +189,8 @@ def _step(state: "Labicot", step: "Step[Labicot]") -> str | None:
             return "heading is a way with as many squares as there are to_go"
     if kind == "may-teleport" and state.table.race:
         return "the game is a hunt"
+    if kind == "put-away" and getattr(step, "card", "") not in state.aside:
+        return "card is one that lies aside"
     if kind == "target" and getattr(step, "card", "") not in MOVEMENT:
         return "card is a movement card"
     if kind == "choose-start" and not (

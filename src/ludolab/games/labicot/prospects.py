@@ -46,7 +46,7 @@ class Prospects:
         self.chart: Chart = chart(state.world, table.kept)
         self.race = table.race
         self.laid: Laid = tuple(state.laid.items()) if self.chart.tiny and table.race else ()
-        self.unmet = CONDITIONS[table.condition] if self.race else 0
+        self.unmet = CONDITIONS[table.condition] if self.race and not state.lapsed else 0
 
     def left(
         self,
@@ -100,15 +100,11 @@ class Prospects:
     # --- beans ------------------------------------------------------------------------------------
 
     def wanting(self, beans: Sequence[str]) -> int:
-        """LB-7: how many beans are wanting for the condition, if it can still be met."""
+        """LB-7: how many beans the condition still asks for."""
         if not self.unmet:
             return 0
-        state = self.state
-        if state.table.condition == "each-colour":
-            there = {bean for laid in (*state.laid.values(), *state.beans) for bean in laid}
-            return 0 if len(there) < self.unmet else self.unmet - len({*beans})
-        there_are = sum(map(len, state.laid.values())) + sum(map(len, state.beans))
-        return 0 if there_are < self.unmet else max(0, self.unmet - len(beans))
+        each = self.state.table.condition == "each-colour"
+        return max(0, self.unmet - len({*beans} if each else beans))
 
     def _fetch(self, square: str, cards: tuple[str, ...], missing: int) -> float:
         """Turns to the nearest beans and from there to the finish."""

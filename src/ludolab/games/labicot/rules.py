@@ -9,7 +9,8 @@ from . import events
 from .answers import hug, in_reach
 from .box import MOVEMENT
 from .dice import Roll
-from .hands import play
+from .goal import another_round, check_condition
+from .hands import PutAway, play
 from .magnet import ChooseVictim, victims
 from .moves import (
     DONE,
@@ -21,7 +22,7 @@ from .moves import (
     PlayCard,
 )
 from .moving import TARGETS, ClassicMove, Target, could_play
-from .squares import ChooseStart, Stop, end_game
+from .squares import ChooseStart, Stop
 from .state import Labicot, changed
 from .states import count_down
 
@@ -37,6 +38,7 @@ def set_up(state: Labicot) -> None:
     state.shuffle(state.pile)
     for hand in state.hands:
         hand += [state.pile.pop() for _ in range(state.box.dealt(state.players))]
+    check_condition(state)
     first = [state.table.first_labyrinth(seat) for seat in seats]
     choose = [ChooseStart(s, first[s]) for s in seats if len(state.world.starts[first[s]]) > 1]
     state.then(*choose, Turn(0))
@@ -137,8 +139,12 @@ class ChooseMove(Step[Labicot]):
             return
         assert isinstance(move, PlayCard)
         play(state, seat, move.card)
-        state.todo.append(Stop(seat))
-        target = Target(seat, move.card)
+        target, put_away = Target(seat, move.card), PutAway(seat, move.card)
+        if move.card == "exchange":
+            # LB-37: what the new squares do belongs to the card.
+            state.then(Stop(seat), put_away)
+        else:
+            state.then(put_away, Stop(seat))
         choices = target.moves(state)
         if len(choices) > 1:
             state.todo.append(target)
@@ -216,10 +222,7 @@ class EndTurn(Step[Labicot]):
         while after < state.players and state.arrived[after]:
             after += 1
         if after == state.players:
-            # LB-43: so that every game ends.
-            if state.round >= state.table.round_limit:
-                end_game(state, "round-limit")
+            if not another_round(state):
                 return
-            state.round += 1
             after = state.arrived.index(0)
         state.todo.append(Turn(after))

@@ -6,11 +6,11 @@ from . import events
 from .answers import ask_blessing
 from .box import COLOURS
 from .dice import Roll
-from .hands import discard_hand
+from .goal import arrive, check_hunt, meets_condition
+from .hands import put_away
 from .moves import STAY, StartAt, TakeBean, Teleport
 from .moving import ClassicMove
-from .options import CONDITIONS
-from .state import Labicot, changed
+from .state import Labicot
 from .states import immobilise
 
 ALWAYS = 99
@@ -66,10 +66,16 @@ class PickUp(Step[Labicot]):
         gain_beans(state, seat, found)
         state.tell(events.PICKED_UP, seat, found)
         state.takes, state.blessings = state.blessings, 0
-        if state.takes:
-            state.todo.append(BlessedBean(seat))
-        else:
-            check_hunt(state, seat)
+        take_blessed(state, seat)
+
+
+def take_blessed(state: Labicot, seat: int) -> None:
+    """LB-38: the beans still to take from the box; then the pick-up is over."""
+    if state.takes:
+        state.todo.append(BlessedBean(seat))
+    else:
+        put_away(state, "blessing")
+        check_hunt(state, seat)
 
 
 class BlessedBean(Step[Labicot]):
@@ -88,30 +94,11 @@ class BlessedBean(Step[Labicot]):
         gain_beans(state, self.seat, (move.colour,))
         state.tell(events.BLESSED, self.seat, move.colour)
         state.takes -= 1
-        if state.takes:
-            state.todo.append(BlessedBean(self.seat))
-        else:
-            check_hunt(state, self.seat)
+        take_blessed(state, self.seat)
 
 
 def gain_beans(state: Labicot, seat: int, beans: tuple[str, ...]) -> None:
     state.beans[seat] = tuple(sorted(state.beans[seat] + beans, key=COLOURS.index))
-
-
-def check_hunt(state: Labicot, seat: int) -> None:
-    """LB-8: the hunt stops at once when no bean is left, or at a majority if so agreed."""
-    table = state.table
-    if table.race:
-        return
-    if table.majority and 2 * state.team_beans(seat) > table.beans:
-        end_game(state, "majority")
-    elif not state.laid:
-        end_game(state, "all-beans")
-
-
-def end_game(state: Labicot, reason: str) -> None:
-    state.tell(events.ENDED, reason)
-    state.end(reason)
 
 
 # --- finish -------------------------------------------------------------------------------
@@ -130,32 +117,6 @@ def finish(state: Labicot, seat: int) -> None:
         arrive(state, seat)
     else:
         state.tell(events.TOO_FEW_BEANS, seat)
-
-
-def meets_condition(state: Labicot, seat: int) -> bool:
-    """LB-7: checked now, with the beans still held; it lapses if nobody could meet it."""
-    left = [bean for beans in (*state.laid.values(), *state.beans) for bean in beans]
-    condition = state.table.condition
-    return _enough(condition, state.beans[seat]) or not _enough(condition, left)
-
-
-def _enough(condition: str, beans: tuple[str, ...] | list[str]) -> bool:
-    count = len({*beans}) if condition == "each-colour" else len(beans)
-    return count >= CONDITIONS[condition]
-
-
-def arrive(state: Labicot, seat: int) -> None:
-    """LB-7: out of the way; the first, or the first team whose last member arrives, wins."""
-    state.arrived = changed(state.arrived, seat, state.round)
-    state.pawns[seat] = ""
-    state.immobilised = changed(state.immobilised, seat, 0)
-    state.slowed = changed(state.slowed, seat, 0)
-    state.tell(events.ARRIVED, seat, discard_hand(state, seat))
-    # The turn ends at once: nothing is due from this player any more.
-    state.todo[:] = [s for s in state.todo if s.seat != seat or s.kind in ("turn", "end-turn")]
-    team = state.table.team
-    if all(state.arrived[other] for other in range(state.players) if team(other) == team(seat)):
-        end_game(state, "finish")
 
 
 def enter_next(state: Labicot, seat: int, labyrinth: int) -> None:

@@ -38,6 +38,8 @@ class Labicot(State[Cards]):
     """The square each player stands on; none for those who have arrived."""
     arrived: Public[tuple[int, ...]]
     """The round in which a player arrived (LB-7); 0: still in the game."""
+    lapsed: Public[bool]
+    """Whether the bean condition has lapsed (LB-7)."""
     laid: Public[dict[str, tuple[str, ...]]]
     """The beans on squares."""
     beans: Public[list[tuple[str, ...]]]
@@ -54,7 +56,7 @@ class Labicot(State[Cards]):
     """Face down; the last is the top."""
     discard: Public[list[str]]
     aside: Public[tuple[str, ...]]
-    """Blessings played on a draw that is still to come."""
+    """Cards played whose effects aren't all done: they can't be drawn."""
 
     faces: Public[tuple[int, ...]]
     """What was rolled: one's dice, then the D4s of Blessings."""
@@ -107,6 +109,7 @@ class Labicot(State[Cards]):
             self.world.starts[self.table.first_labyrinth(seat)][0] for seat in range(players)
         ]
         self.arrived = (0,) * players
+        self.lapsed = False
         self.laid = dict(self.world.beans)
         self.beans = [()] * players
         self.used = ((),) * players
@@ -143,6 +146,10 @@ class Labicot(State[Cards]):
         for hand in self.hands:
             found += hand
         return found
+
+    def all_beans(self) -> list[str]:
+        """The beans on squares and with players."""
+        return [bean for beans in (*self.laid.values(), *self.beans) for bean in beans]
 
     def team_beans(self, seat: int) -> int:
         """LB-9: a team adds up the beans of all its members."""

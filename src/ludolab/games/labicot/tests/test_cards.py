@@ -65,6 +65,60 @@ def test_the_discard_is_reshuffled_when_a_card_is_due() -> None:
     assert none.hands[0] == []
 
 
+def test_an_exchange_is_not_drawn_while_its_squares_act() -> None:
+    """LB-37: the pile is empty and the replay brings the lucky number, but the card is in use."""
+    state = at(
+        *ONE_TURN,
+        lab=lane("S", "", "R", "y", "", "", "F"),
+        pawns=["d1", "c1"],
+        hands=[["exchange"]],
+        pile=[],
+        lucky=[2, 6],
+        rolls=[4, 2],
+    )
+    play(state, PlayCard("exchange"))
+    assert told(state)[:3] == ["played", "swapped", "replays"]
+    assert "drew" not in told(state)
+    assert (state.hands[0], state.aside, state.beans[1]) == ([], ("exchange",), ())
+    play(state, state.legal_moves()[0])
+    assert (state.aside, state.discard) == ((), ["exchange"])
+    assert state.beans[1] == ("yellow",)
+
+
+def test_a_blessing_on_a_replay_is_not_drawn_in_it() -> None:
+    """LB-38: its D4 counts until the value is final."""
+    state = at(
+        *ONE_TURN,
+        lab=lane("S", "", "R", "", "", "", "F"),
+        pawns=["a1", "g1"],
+        hands=[["blessing"]],
+        pile=[],
+        lucky=[3, 6],
+        rolls=[2, 1, 2],
+    )
+    play(state, WALK, PLAY_BLESSING)
+    assert "lucky" in told(state)
+    assert "drew" not in told(state)
+    assert (state.hands[0], state.aside, state.discard) == ([], (), ["blessing"])
+
+
+@pytest.mark.parametrize("card", ["charge", "jump", "pass-wall"])
+def test_a_movement_card_is_done_when_the_move_is(card: str) -> None:
+    """LB-34 to LB-36: what the last square does is no effect of the card."""
+    state = at(
+        *ONE_TURN,
+        lab=lane("S", "R", "F") if card == "pass-wall" else lane("S", "F", "R"),
+        pawns=["a1", "a1"],
+        hands=[[card]],
+        pile=[],
+        lucky=[2, 6],
+        rolls=[1, 2],
+    )
+    play(state, PlayCard(card))
+    assert "drew" in told(state)
+    assert (state.hands[0], state.aside) == ([card], ())
+
+
 # --- movement cards -----------------------------------------------------------------------
 
 

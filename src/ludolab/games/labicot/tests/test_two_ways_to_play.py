@@ -16,11 +16,12 @@ from ludolab.games.labicot.moves import (
     StartAt,
     TakeBean,
     Teleport,
+    TurnDie,
     UseBean,
 )
 from ludolab.games.labicot.options import OPTIONS
 
-from .table import LANE, at, lane, play, step, told
+from .table import LANE, ONE_TURN, at, lane, play, step, told
 
 HUNT: dict[str, Json] = {"mode": "hunt"}
 BEANS = lane("S", "", "y", "", "oob", "F")
@@ -124,6 +125,35 @@ def test_a_length_of_0_on_the_finish_counts() -> None:
     )
     play(state, UseBean("blue"), KEEP_ROLL)
     assert state.outcome.winners == (0,)
+
+
+def test_a_condition_that_has_lapsed_stays_lapsed() -> None:
+    """LB-7: even if a Blessing brings more beans later."""
+    state = at(
+        lab=lane("S", "", "y", "", "", "F"),
+        pawns=["a1", "e1"],
+        beans=[["blue"]],
+        hands=[["blessing"]],
+        rolls=[3, 1],
+        options={"bean_condition": "two"},
+    )
+    assert "lapsed" in told(play(state, UseBean("blue")))
+    assert state.lapsed
+    play(state, WALK, PLAY_BLESSING, TakeBean("blue"))
+    assert len(state.all_beans()) == 2
+    play(state, Go("E", "f1"))
+    assert state.outcome.winners == (1,)
+
+
+def test_a_condition_that_the_labyrinth_can_not_meet_never_holds() -> None:
+    """LB-7: it lapses before the first roll; kept beans never make it lapse."""
+    bare = lane("S", "y", "F")
+    assert game.new(2, seed=1, options={"labyrinths": [bare], "bean_condition": "two"}).lapsed
+    assert not game.new(2, seed=1, options={"labyrinths": [bare], "bean_condition": "one"}).lapsed
+    kept: dict[str, Json] = {"bean_condition": "one", "beans": "kept"}
+    state = at(*ONE_TURN, beans=[["yellow"]], lab=bare, laid={}, rolls=[1], options=kept)
+    play(state, TurnDie(0))
+    assert not state.lapsed
 
 
 def test_the_first_team_whose_last_member_arrives_wins() -> None:

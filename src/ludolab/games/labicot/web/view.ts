@@ -33,6 +33,8 @@ export interface LabicotView extends View {
   hands: (CardName[] | number)[];
   pile: number | CardName[];
   discard: CardName[];
+  /** Cards played whose effects aren't all done. */
+  aside: CardName[];
   faces: number[];
   /** Dice turned over by yellow beans. */
   turned: number[];

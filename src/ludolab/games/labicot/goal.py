@@ -1,0 +1,69 @@
+"""How a game ends: the race, the hunt, the last round (LB-7, LB-8, LB-43)."""
+
+from . import events
+from .hands import discard_hand
+from .state import Labicot, changed
+
+FINISH, ALL_BEANS, MAJORITY, ROUND_LIMIT = "finish", "all-beans", "majority", "round-limit"
+"""Every reason for which a game ends."""
+
+
+def end_game(state: Labicot, reason: str) -> None:
+    state.tell(events.ENDED, reason)
+    state.end(reason)
+
+
+# --- the race ---------------------------------------------------------------------------------
+
+
+def check_condition(state: Labicot) -> None:
+    """LB-7: a condition that the beans there are can't meet any more lapses, for good."""
+    if state.table.race and not state.lapsed and not state.table.meets_condition(state.all_beans()):
+        state.lapsed = True
+        state.tell(events.LAPSED)
+
+
+def meets_condition(state: Labicot, seat: int) -> bool:
+    """LB-7: checked now, with the beans still held."""
+    return state.lapsed or state.table.meets_condition(state.beans[seat])
+
+
+def arrive(state: Labicot, seat: int) -> None:
+    """LB-7: out of the way; the first, or the first team whose last member arrives, wins."""
+    state.arrived = changed(state.arrived, seat, state.round)
+    state.pawns[seat] = ""
+    state.immobilised = changed(state.immobilised, seat, 0)
+    state.slowed = changed(state.slowed, seat, 0)
+    state.tell(events.ARRIVED, seat, discard_hand(state, seat))
+    # The turn ends at once: nothing is due from this player any more.
+    left = ("turn", "end-turn", "put-away")
+    state.todo[:] = [step for step in state.todo if step.seat != seat or step.kind in left]
+    team = state.table.team
+    if all(state.arrived[other] for other in range(state.players) if team(other) == team(seat)):
+        end_game(state, FINISH)
+
+
+# --- the hunt ---------------------------------------------------------------------------------
+
+
+def check_hunt(state: Labicot, seat: int) -> None:
+    """LB-8: the hunt stops at once when no bean is left, or at a majority if so agreed."""
+    table = state.table
+    if table.race:
+        return
+    if table.majority and 2 * state.team_beans(seat) > table.beans:
+        end_game(state, MAJORITY)
+    elif not state.laid:
+        end_game(state, ALL_BEANS)
+
+
+# --- the last round ---------------------------------------------------------------------------
+
+
+def another_round(state: Labicot) -> bool:
+    """LB-43: begin the next round, or end the game after the last: so every game ends."""
+    if state.round >= state.table.round_limit:
+        end_game(state, ROUND_LIMIT)
+        return False
+    state.round += 1
+    return True
