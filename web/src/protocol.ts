@@ -245,7 +245,7 @@ export interface Opened {
 
 export interface OptionShown {
   name: string;
-  kind: "choice" | "flag" | "number" | "seat" | "words";
+  kind: "choice" | "flag" | "number" | "seat" | "teams" | "words";
   /** Any JSON. */
   default: unknown;
   text: string;

@@ -177,6 +177,7 @@ in-code = In the code
 in-tests = In the tests
 no-places = none here
 contents-hint = One rule: add its number, such as { $rule }. The whole text: --all
+teams-or-seats = 0–{ $most }, or the team of each seat: 0,1,1,0
 seat-or-random = a seat from 0, or random
 games-hint = Play: ludolab play GAME --option name=value
 

@@ -177,6 +177,7 @@ in-code = Dans le code
 in-tests = Dans les tests
 no-places = rien ici
 contents-hint = Une règle : ajoute son numéro, par exemple { $rule }. Tout le texte : --all
+teams-or-seats = 0–{ $most }, ou l’équipe de chaque place : 0,1,1,0
 seat-or-random = une place à partir de 0, ou random
 games-hint = Pour jouer : ludolab play JEU --option nom=valeur
 

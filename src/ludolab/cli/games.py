@@ -4,7 +4,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.padding import Padding
 
-from ludolab.core import Choice, Flag, Number, Option, SeatOrRandom
+from ludolab.core import Choice, Flag, Number, Option, SeatOrRandom, Teams
 from ludolab.words import Texts, texts_of
 
 from .paper import paper
@@ -50,7 +50,7 @@ def default(option: Option) -> str:
     if isinstance(option, Flag):
         return "on" if option.default else "off"
     if isinstance(option.default, tuple):
-        return ",".join(option.default)
+        return ",".join(map(str, option.default))
     return "random" if option.default is None else str(option.default)
 
 
@@ -60,6 +60,8 @@ def possible(option: Option, words: Texts) -> str:
         return "on, off"
     if isinstance(option, Number):
         return f"{option.low}–{option.high}"
+    if isinstance(option, Teams):
+        return words.say("teams-or-seats", most=option.most)
     if isinstance(option, Choice):
         return ", ".join(option.choices)
     if isinstance(option, SeatOrRandom):

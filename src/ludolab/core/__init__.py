@@ -22,7 +22,7 @@ from .events import EventKind
 from .game import Game, Setup, Tool
 from .guide import Guide
 from .marks import Backs, Found, Mind, Own, Passing, Public, Remembered, Secret, Shared
-from .options import Choice, Flag, Number, Option, SeatOrRandom, Words
+from .options import Choice, Flag, Number, Option, SeatOrRandom, Teams, Words
 from .outcome import Outcome, ranked
 from .pieces import Box, Entry, Page
 from .playout import at_random
@@ -81,6 +81,7 @@ __all__ = [
     "Skill",
     "State",
     "Step",
+    "Teams",
     "Thinking",
     "Tool",
     "UnknownGame",

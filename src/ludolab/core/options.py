@@ -8,7 +8,7 @@ from typing import TypeAlias
 from .errors import BadOption
 from .shapes import Json, shorten
 
-OptionValue: TypeAlias = bool | int | str | tuple[str, ...] | None
+OptionValue: TypeAlias = bool | int | str | tuple[str, ...] | tuple[int, ...] | None
 
 
 @dataclass(frozen=True)
@@ -60,6 +60,56 @@ class Number(Option):
 
     def examples(self, players: int) -> tuple[OptionValue, ...]:
         return (self.low, self.high)
+
+
+@dataclass(frozen=True)
+class Teams(Option):
+    """Who plays with whom: 0, each for oneself; a number of teams, which the seats join in turn;
+    or the team of each seat, counted from 0. `rule` is the one that a refusal names."""
+
+    default: int = 0
+    most: int = 2
+    rule: str = ""
+
+    def read(self, value: object, players: int) -> OptionValue:
+        if type(value) is int and 0 <= value <= self.most:
+            chosen: OptionValue = value
+        elif (
+            isinstance(value, (list, tuple))
+            and len(value) == players
+            and all(type(team) is int and 0 <= team < self.most for team in value)
+        ):
+            chosen = tuple(value)
+        else:
+            raise self.wrong(
+                f"a number of teams from 0 to {self.most}, or a list that says for each of "
+                f"{players} players their team, from 0 to {self.most - 1}",
+                value,
+            )
+        teams = self.by_seat(chosen, players)
+        named = {*teams}
+        if teams and not (named == {*range(len(named))} and 2 <= len(named) < players):
+            asked = f"{value} teams" if type(value) is int else f"the teams {shorten(value)}"
+            rule = f"; {self.rule}" if self.rule else ""
+            raise BadOption(
+                f"{players} players can't form {asked}: there are two teams at least, "
+                "nobody's team is empty and somebody has a team-mate "
+                f"(0: each for oneself{rule})"
+            )
+        return chosen
+
+    @staticmethod
+    def by_seat(chosen: OptionValue, players: int) -> tuple[int, ...]:
+        """The team of each seat; nothing if it is each for oneself."""
+        if isinstance(chosen, tuple):
+            return tuple(int(team) for team in chosen)
+        assert isinstance(chosen, int)
+        return tuple(seat % chosen for seat in range(players)) if chosen else ()
+
+    def examples(self, players: int) -> tuple[OptionValue, ...]:
+        if players < 3:
+            return (0,)
+        return (0, 2, tuple(2 * seat // players for seat in range(players)))
 
 
 @dataclass(frozen=True)
@@ -133,15 +183,21 @@ def read_options(
 
 
 def option_from_text(option: Option, text: str) -> Json:
-    """An option as typed in a terminal: ``on``, ``3``, ``random``, ``a,b``."""
+    """An option as typed in a terminal: ``on``, ``3``, ``random``, ``a,b``, ``0,1,1,0``."""
     lowered = text.lower()
     if isinstance(option, Flag):
         words = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
         return words.get(lowered, text)
     if isinstance(option, SeatOrRandom) and lowered in ("random", "none", "null"):
         return None
-    if isinstance(option, (Number, SeatOrRandom)):
-        return int(text) if re.fullmatch(r"-?[0-9]{1,9}", text) else text
+    if isinstance(option, Teams) and "," in text:
+        return [_number(part.strip()) for part in text.split(",")]
+    if isinstance(option, (Number, SeatOrRandom, Teams)):
+        return _number(text)
     if isinstance(option, Words):
         return [part.strip() for part in text.split(",")]
     return text
+
+
+def _number(text: str) -> Json:
+    return int(text) if re.fullmatch(r"-?[0-9]{1,9}", text) else text

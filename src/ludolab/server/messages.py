@@ -469,7 +469,7 @@ class Examples(Plain, frozen=True):
 
 class OptionShown(Plain, frozen=True):
     name: str
-    kind: Literal["flag", "number", "choice", "seat", "words"]
+    kind: Literal["flag", "number", "choice", "seat", "teams", "words"]
     default: object
     text: str
     low: int | None = None

@@ -98,6 +98,10 @@ seconds = { $seconds } seconds
 public-table = Everybody may watch and join
 open-table = Open the table
 at-random = at random
+teams-none = each for oneself
+teams-in-turn = { $count } teams, seats in turn
+teams-own = we say who plays with whom
+team-number = Team { $number }
 
 # Before the game
 waiting-for-seats = { $free ->

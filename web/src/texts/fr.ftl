@@ -98,6 +98,10 @@ seconds = { $seconds } secondes
 public-table = Tout le monde peut regarder et venir
 open-table = Ouvrir la table
 at-random = au hasard
+teams-none = chacun pour soi
+teams-in-turn = { $count } équipes, à tour de rôle
+teams-own = nous disons qui joue avec qui
+team-number = Équipe { $number }
 
 # Avant la partie
 waiting-for-seats = { $free ->

@@ -43,7 +43,7 @@ word-each-colour = one of each colour
 word-auto = auto
 
 option-mode = Race to the finish, or hunt for beans (LB-7, LB-8).
-option-teams = Number of teams; 0: each for oneself (LB-6).
+option-teams = Teams: 0, each for oneself; how many, seats joining them in turn; or the team of each seat (LB-6).
 option-labyrinths = Labyrinths: names of ready-made ones or drawings; auto: we choose (LB-4, LB-5).
 option-dice = Everybody’s dice: one or two of D4, D6, D8 (LB-11).
 option-beans = Beans are spent when used, or kept and used once a turn (LB-27).
@@ -173,6 +173,8 @@ no-no-room-to-jump = There is no free line to jump along.
 no-nobody-to-swap = Nobody who can move is within reach of an Exchange.
 no-no-turning-back = You just came from there, and there is another way.
 no-walled = There is no way to that square.
+no-already-walking = You are making a classic move: no movement card can be played now.
+no-choose-way = The way forks here: first choose the next square.
 no-choose-target = First choose how the card you played takes effect.
 no-no-such-charge = You can’t charge that way.
 no-no-such-jump = You can’t jump that way or that far.

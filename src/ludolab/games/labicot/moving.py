@@ -9,8 +9,9 @@ from ludolab.core import Move, No, Step
 
 from . import events
 from .answers import Answer, ask
+from .box import MOVEMENT
 from .dice import free_beans, spend
-from .moves import Go, Leap, PassThrough, Run, SwapWith
+from .moves import Go, Leap, PassThrough, PlayCard, Run, SwapWith
 from .state import Labicot
 
 
@@ -88,9 +89,13 @@ class ChooseWay(Step[Labicot]):
         return state.world.onward(state.pawns[self.seat], state.came_from, state.value)
 
     def refuse(self, state: Labicot, move: Move) -> No:
-        if isinstance(move, Go) and move.to == state.came_from:
-            return No("LB-19", "no-turning-back")
-        return No("LB-18", "walled")
+        if isinstance(move, Go):
+            if move.to == state.came_from:
+                return No("LB-19", "no-turning-back")
+            return No("LB-18", "walled")
+        if isinstance(move, PlayCard) and move.card in MOVEMENT:
+            return No("LB-15", "already-walking")
+        return No("LB-18", "choose-way")
 
     def do(self, state: Labicot, move: Move) -> None:
         assert isinstance(move, Go)

@@ -3,13 +3,12 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
-from ludolab.core import BadOption, Choice, Flag, Number, Option, Words
+from ludolab.core import BadOption, Choice, Flag, Number, Option, Teams, Words
+from ludolab.core.options import OptionValue
 
 from .box import COLOURS
 from .maze import ready
 from .world import World, build
-
-OptionValue = bool | int | str | None | tuple[str, ...]
 
 AUTO = "auto"
 OURS = {
@@ -29,28 +28,6 @@ CONDITIONS = {
 """LB-7: how many beans a race asks for."""
 
 
-def number(value: OptionValue) -> int:
-    assert isinstance(value, int)
-    return value
-
-
-@dataclass(frozen=True)
-class Teams(Number):
-    """LB-6: how many teams; 0: each for oneself. Seats go to the teams in turn."""
-
-    def read(self, value: object, players: int) -> OptionValue:
-        teams = super().read(value, players)
-        if teams and not 2 <= number(teams) < players:
-            raise BadOption(
-                f"{players} players can't form {teams} teams: there are two teams at least, "
-                "nobody's team is empty and somebody has a team-mate (0: each for oneself)"
-            )
-        return teams
-
-    def examples(self, players: int) -> tuple[OptionValue, ...]:
-        return (0, 2) if players > 2 else (0,)
-
-
 @dataclass(frozen=True)
 class Rounds(Number):
     """LB-43: a number of rounds; the longest are too long to try out."""
@@ -61,7 +38,7 @@ class Rounds(Number):
 
 OPTIONS: tuple[Option, ...] = (
     Choice("mode", "race", ("race", "hunt")),
-    Teams("teams", 0, 0, 8),
+    Teams("teams", most=8, rule="LB-6"),
     Words(
         "labyrinths",
         (AUTO,),
@@ -84,22 +61,31 @@ OPTIONS: tuple[Option, ...] = (
 )
 
 
+def words(value: OptionValue) -> tuple[str, ...]:
+    assert isinstance(value, tuple)
+    return tuple(str(word) for word in value)
+
+
 class Table:
     """The options of one game, as the rules ask for them."""
 
     def __init__(self, options: Mapping[str, OptionValue], players: int) -> None:
         self.race = options["mode"] == "race"
-        self.teams = number(options["teams"])
+        by_seat = Teams.by_seat(options["teams"], players)
+        self.teams = len({*by_seat})
+        """LB-6: how many there are; 0: each for oneself."""
+        self.by_seat = by_seat or tuple(range(players))
+        """LB-9: each for oneself a player counts as a team of one."""
         self.kept = options["beans"] == "kept"
         self.majority = options["majority"] is True
         self.condition = str(options["bean_condition"])
         self.blind = options["blind_reactions"] is True
-        self.round_limit = number(options["round_limit"])
+        limit = options["round_limit"]
+        assert isinstance(limit, int)
+        self.round_limit = limit
         if self.teams and self.condition != "none":
-            raise BadOption("a bean condition is for a race each for oneself, not in teams")
-        names, dice = options["labyrinths"], options["dice"]
-        assert isinstance(names, tuple)
-        assert isinstance(dice, tuple)
+            raise BadOption("a bean condition is for a race each for oneself, not in teams (LB-7)")
+        names, dice = words(options["labyrinths"]), words(options["dice"])
         if names == (AUTO,):
             need = -(-players // PER_LABYRINTH)
             names = OURS["race" if self.race else "hunt"][:need]
@@ -108,7 +94,7 @@ class Table:
         if players > PER_LABYRINTH * labyrinths:
             raise BadOption(
                 f"{players} players need {-(-players // PER_LABYRINTH)} labyrinths: "
-                f"one for every {PER_LABYRINTH} begun"
+                f"one for every {PER_LABYRINTH} begun (LB-10)"
             )
         self.beans = sum(len(beans) for beans in self.world.beans.values())
         """LB-8: laid out at the start."""
@@ -116,14 +102,15 @@ class Table:
             self._check_hunt(labyrinths, players)
 
     def _check_hunt(self, labyrinths: int, players: int) -> None:
-        if self.teams and players // self.teams < labyrinths:
+        smallest = min(self.by_seat.count(team) for team in self.by_seat)
+        if self.teams and smallest < labyrinths:
             raise BadOption(
                 f"{self.teams} teams of {players} players can't have a member "
-                f"on each of {labyrinths} labyrinths"
+                f"on each of {labyrinths} labyrinths (LB-9)"
             )
         for number in range(labyrinths):
             if not any(self.world.labyrinth[square] == number for square in self.world.beans):
-                raise BadOption(f"a hunt needs beans, and labyrinth {number + 1} has none")
+                raise BadOption(f"a hunt needs beans, and labyrinth {number + 1} has none (LB-8)")
 
     def meets_condition(self, beans: Collection[str]) -> bool:
         """LB-7: whether these beans are what a race asks for."""
@@ -131,11 +118,11 @@ class Table:
         return count >= CONDITIONS[self.condition]
 
     def team(self, seat: int) -> int:
-        """LB-9: each for oneself a player counts as a team of one."""
-        return seat % self.teams if self.teams else seat
+        return self.by_seat[seat]
 
     def first_labyrinth(self, seat: int) -> int:
         """LB-7: a race starts on the first. LB-9: a hunt has each team everywhere."""
         if self.race:
             return 0
-        return (seat // self.teams if self.teams else seat) % len(self.world.labyrinths)
+        place = self.by_seat[:seat].count(self.by_seat[seat]) if self.teams else seat
+        return place % len(self.world.labyrinths)

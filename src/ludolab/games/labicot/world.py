@@ -134,7 +134,7 @@ def build(labyrinths: tuple[str, ...], dice: tuple[str, ...]) -> World:
     """The world of these labyrinths, each a ready-made name or a drawing; checked by LB-2."""
     for die in dice:
         if die not in ("D4", "D6", "D8"):
-            raise BadOption(f"option dice is one or two of D4, D6, D8, not {die!r}")
+            raise BadOption(f"option dice is one or two of D4, D6, D8, not {die!r} (LB-11)")
     sides = tuple(int(die[1:]) for die in dice)
     found: list[Labyrinth] = []
     for text in labyrinths:

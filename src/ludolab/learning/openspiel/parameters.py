@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ludolab.core import AnyState, Game, LudolabError, Option, SeatOrRandom, Words
+from ludolab.core import AnyState, Game, LudolabError, Option, SeatOrRandom, Teams, Words
 from ludolab.core.options import OptionValue
 from ludolab.learning.table import usual_players
 
@@ -32,7 +32,7 @@ def parameter(value: OptionValue) -> Parameter:
     """What an option was set to, as OpenSpiel can write it."""
     if value is None:
         return RANDOM
-    return AND.join(value) if isinstance(value, tuple) else value
+    return AND.join(map(str, value)) if isinstance(value, tuple) else value
 
 
 def options(game: Game[AnyState], given: Mapping[str, Parameter]) -> dict[str, object]:
@@ -58,4 +58,6 @@ def _from_parameter(option: Option, value: Parameter) -> object:
         return None
     if isinstance(option, Words):
         return str(value).split(AND)
+    if isinstance(option, Teams) and isinstance(value, str):
+        return [int(team) if team.isdecimal() else team for team in value.split(AND)]
     return value

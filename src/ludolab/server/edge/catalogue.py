@@ -3,7 +3,7 @@
 from functools import cache
 
 from ludolab.bots import levels
-from ludolab.core import Choice, Flag, Number, Option, SeatOrRandom, Words
+from ludolab.core import Choice, Flag, Number, Option, SeatOrRandom, Teams, Words
 from ludolab.games import catalogue
 from ludolab.server.messages import Games, GameShown, Lang, OptionShown
 from ludolab.words import Texts, texts_of
@@ -43,6 +43,10 @@ def _option(option: Option, texts: Texts) -> OptionShown:
             )
         case SeatOrRandom():
             return OptionShown(name=name, kind="seat", default=default, text=text)
+        case Teams(most=most):
+            return OptionShown(
+                name=name, kind="teams", default=default, text=text, low=0, high=most
+            )
         case Choice(choices=choices):
             return OptionShown(
                 name=name, kind="choice", default=default, text=text, choices=[*choices]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -22,6 +22,10 @@ class Finding:
     en: str
     fr: str
 
+    @property
+    def rule(self) -> str:
+        return "LB-4" if self.kind in ("no-start", "no-finish") else "LB-2"
+
 
 def values(dice: Dice) -> range:
     """All totals that a roll of these dice can show."""
@@ -40,7 +44,8 @@ def require_valid(lab: Labyrinth, dice: Dice) -> None:
     findings = check(lab, dice)
     if findings:
         title = lab.name or "this labyrinth"
-        raise MazeError(f"{title} can't be played: {'; '.join(found.en for found in findings)}.")
+        why = "; ".join(f"{found.en} ({found.rule})" for found in findings)
+        raise MazeError(f"{title} can't be played: {why}.")
 
 
 def _missing(lab: Labyrinth) -> Iterator[Finding]:
@@ -54,7 +59,7 @@ def _missing(lab: Labyrinth) -> Iterator[Finding]:
 def unreachable(lab: Labyrinth, dice: Dice) -> list[Finding]:
     """LB-2: every square can be reached from every other.
 
-    Enough to look from one square: what it reaches and what reaches it.
+    It is enough to look at one square: what it reaches, and what reaches it.
     """
     forth: dict[str, list[str]] = {name: [] for name in lab.squares}
     back: dict[str, list[str]] = {name: [] for name in lab.squares}
@@ -66,28 +71,71 @@ def unreachable(lab: Labyrinth, dice: Dice) -> list[Finding]:
                 back[other].append(name)
     origin = next(iter(lab.where("start") or lab.squares))
     findings: list[Finding] = []
-    lost = _left_out(forth, origin)
+    reached = _reached(forth, origin)
+    lost = tuple(name for name in forth if name not in reached)
     if lost:
-        en = f"{', '.join(lost)} can't be reached from {origin}"
-        fr = f"on ne peut pas atteindre {', '.join(lost)} depuis {origin}"
-        findings.append(Finding("out-of-reach", lost, en, fr))
+        findings.append(_out_of_reach("out-of-reach", lost, [(lost, (origin,))]))
     # A square that is cut off both ways is named once.
-    trapped = tuple(name for name in _left_out(back, origin) if name not in lost)
+    returning = _reached(back, origin)
+    trapped = tuple(name for name in forth if name in reached and name not in returning)
     if trapped:
-        en = f"{origin} can't be reached from {', '.join(trapped)}"
-        fr = f"on ne peut pas atteindre {origin} depuis {', '.join(trapped)}"
-        findings.append(Finding("no-way-back", trapped, en, fr))
+        cut_off: list[tuple[Iterable[str], Iterable[str]]] = []
+        first, *others = _dead_ends(forth, back, trapped)
+        cut_off.append((_in_order(lab, reached.keys() - first), _in_order(lab, first)))
+        if others:
+            cut_off.append((_in_order(lab, first), _in_order(lab, others[0])))
+        findings.append(_out_of_reach("no-way-back", trapped, cut_off))
     return findings
 
 
-def _left_out(graph: Mapping[str, list[str]], origin: str) -> tuple[str, ...]:
-    seen = {origin: True}
+def _out_of_reach(
+    kind: Trouble,
+    squares: tuple[str, ...],
+    cut_off: Iterable[tuple[Iterable[str], Iterable[str]]],
+) -> Finding:
+    """All squares that can't be reached, each time with some from which they can't."""
+    told = [(", ".join(targets), ", ".join(origins)) for targets, origins in cut_off]
+    en = "; ".join(f"{targets} can't be reached from {origins}" for targets, origins in told)
+    fr = "; ".join(
+        f"on ne peut pas atteindre {targets} depuis {origins}" for targets, origins in told
+    )
+    return Finding(kind, squares, en, fr)
+
+
+def _dead_ends(
+    forth: Mapping[str, list[str]], back: Mapping[str, list[str]], trapped: Iterable[str]
+) -> list[set[str]]:
+    """The parts of the labyrinth that nobody gets out of, found by going on from these squares."""
+    found: list[set[str]] = []
+    for name in trapped:
+        here = name
+        while True:
+            reached = _reached(forth, here)
+            part = reached.keys() & _reached(back, here).keys()
+            onward = [other for other in reached if other not in part]
+            if not onward:
+                break
+            here = onward[-1]
+        if part not in found:
+            found.append(part)
+        if len(found) == 2:
+            break
+    return found
+
+
+def _reached(graph: Mapping[str, list[str]], origin: str) -> dict[str, None]:
+    """Every square that a way leads to, nearest first."""
+    reached = {origin: None}
     for here in (queue := [origin]):
         for other in graph[here]:
-            if other not in seen:
-                seen[other] = True
+            if other not in reached:
+                reached[other] = None
                 queue.append(other)
-    return tuple(name for name in graph if name not in seen)
+    return reached
+
+
+def _in_order(lab: Labyrinth, squares: Collection[str]) -> list[str]:
+    return [name for name in lab.squares if name in squares]
 
 
 def _never_a_stop(lab: Labyrinth, dice: Dice) -> Iterator[Finding]:

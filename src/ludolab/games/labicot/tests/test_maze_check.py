@@ -1,5 +1,6 @@
 """Which labyrinths can be played (LB-2, LB-4)."""
 
+import random
 import re
 
 import pytest
@@ -44,6 +45,8 @@ def test_a_labyrinth_that_can_be_played() -> None:
 def test_lb_4_a_labyrinth_needs_a_start_and_a_finish() -> None:
     assert found("+---+---+\n|     F |\n+---+---+", D6) == [("no-start", ())]
     assert found("+---+---+\n| S     |\n+---+---+", D6) == [("no-finish", ())]
+    with pytest.raises(MazeError, match=r"there is no finish \(LB-4\)"):
+        require_valid(parse("+---+---+\n| S     |\n+---+---+"), D6)
 
 
 def test_lb_2_a_square_behind_walls_is_out_of_reach() -> None:
@@ -65,7 +68,60 @@ def test_lb_2_a_square_behind_walls_is_out_of_reach() -> None:
 def test_lb_2_a_way_in_by_an_arrow_needs_a_way_out() -> None:
     drawing = "+---+---+---+---+\n| S   F   >     |\n+---+---+---+---+"
     assert found(drawing, D6) == [("no-way-back", ("c1", "d1"))]
-    assert check(parse(drawing), D6)[0].en == "a1 can't be reached from c1, d1"
+    [finding] = check(parse(drawing), D6)
+    assert finding.en == "a1, b1 can't be reached from c1, d1"
+    assert finding.fr == "on ne peut pas atteindre a1, b1 depuis c1, d1"
+
+
+def test_lb_2_every_square_out_of_reach_is_named() -> None:
+    drawing = "+---+---+---+---+\n| S       >   F |\n+---+---+---+---+"
+    with pytest.raises(MazeError, match=r"a1, b1 can't be reached from c1, d1 \(LB-2\)"):
+        require_valid(parse(drawing), D6)
+    # Two arrows in a row: nothing before the last of them can be reached again.
+    drawing = "+---+---+---+---+---+\n| S   >   >       F |\n+---+---+---+---+---+"
+    [finding] = check(parse(drawing), D6)
+    assert finding.en == "a1, b1 can't be reached from c1, d1, e1"
+    # Two dead ends: neither can be reached from the other.
+    drawing = "+---+---+---+---+---+\n| y   <   S   >   F |\n+---+---+---+---+---+"
+    [finding] = check(parse(drawing), D6)
+    assert finding.kind == "no-way-back"
+    assert finding.squares == ("a1", "b1", "d1", "e1")
+    assert finding.en == (
+        "c1, d1, e1 can't be reached from a1, b1; a1, b1 can't be reached from d1, e1"
+    )
+
+
+@given(st.integers(0, 10**6))
+@settings(max_examples=60, deadline=None)
+def test_lb_2_exactly_the_squares_out_of_reach_are_named(seed: int) -> None:
+    """Those that some square doesn't reach, found by looking from every square."""
+    rng = random.Random(seed)
+    signs = rng.choices("    ><^v", k=12)
+    signs[rng.randrange(12)] = "S"
+    rows = ["|" + " ".join(f" {sign} " for sign in signs[at : at + 4]) + "|" for at in (0, 4, 8)]
+    rule = "+---+---+---+---+"
+    gap = "+   +   +   +   +"
+    lab = parse("\n".join([rule, rows[0], gap, rows[1], gap, rows[2], rule]))
+
+    def leads_to(origin: str) -> set[str]:
+        seen = {origin}
+        queue = [origin]
+        while queue:
+            here = queue.pop()
+            for value in values(D6):
+                new = {other for _, other in lab.onward(here, None, value)} - seen
+                seen |= new
+                queue += new
+        return seen
+
+    everywhere = set.intersection(*(leads_to(name) for name in lab.squares))
+    findings = [f for f in check(lab, D6) if f.kind in ("out-of-reach", "no-way-back")]
+    sentences = [part for f in findings for part in f.en.split("; ")]
+    named = {n for part in sentences for n in part.partition(" can't")[0].split(", ")}
+    lost = {name for f in findings if f.kind == "out-of-reach" for name in f.squares}
+    assert named <= {*lab.squares} - everywhere
+    if not lost:
+        assert named == {*lab.squares} - everywhere
 
 
 def test_lb_2_an_arrow_that_no_roll_uses_opens_no_way() -> None:

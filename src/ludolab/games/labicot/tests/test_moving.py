@@ -1,6 +1,15 @@
 """The section "Moving": LB-18 to LB-23."""
 
-from ludolab.games.labicot.moves import PASS, WALK, Go, PlayCard, SwapWith, UseBean
+from ludolab.games.labicot.moves import (
+    DONE,
+    PASS,
+    PLAY_MAGNET,
+    WALK,
+    Go,
+    PlayCard,
+    SwapWith,
+    UseBean,
+)
 
 from .table import CROSS, LANE, ONE_TURN, WAITING, at, due, lane, play, rule_of, step, told
 
@@ -37,6 +46,19 @@ def test_the_way_back_is_closed() -> None:
     play(state, Go("E", "c3"))
     assert state.legal_moves() == [Go("N", "c2"), Go("E", "d3"), Go("S", "c4")]
     assert rule_of(state, Go("W", "b3")) == "LB-19"
+
+
+def test_a_card_where_a_way_must_be_chosen() -> None:
+    """LB-15: the move has begun already; LB-18: first the way."""
+    state = at(lab=CROSS, pawns=["c3", "a3"], hands=[["jump", "magnet"]], rolls=[2])
+    play(state, WALK)
+    refused = state.why_not(PlayCard("jump"))
+    assert refused is not None
+    assert (refused.rule, refused.no.why) == ("LB-15", "already-walking")
+    for move in (PLAY_MAGNET, DONE, WALK):
+        refused = state.why_not(move)
+        assert refused is not None
+        assert (refused.rule, refused.no.why) == ("LB-18", "choose-way")
 
 
 def test_the_example_of_the_dead_end() -> None:

@@ -339,6 +339,33 @@ def test_each_team_has_a_member_on_each_labyrinth() -> None:
         game.new(3, 1, {"mode": "hunt", "teams": 2, "labyrinths": ["potager", "carrousel"]})
 
 
+def test_the_table_says_who_plays_with_whom() -> None:
+    """LB-6: by seat; a team of any size, and its members spread over the labyrinths (LB-9)."""
+    state = game.new(5, 1, {"teams": [0, 0, 1, 0, 1]})
+    assert [state.table.team(seat) for seat in range(5)] == [0, 0, 1, 0, 1]
+    assert state.table.teams == 2
+    assert state.options["teams"] == (0, 0, 1, 0, 1)
+    assert game.from_json(state.to_json()).table.by_seat == (0, 0, 1, 0, 1)
+    hunt: dict[str, Json] = {"mode": "hunt", "labyrinths": ["potager", "carrousel"]}
+    pawns = game.new(4, 1, {**hunt, "teams": [0, 0, 1, 1]}).pawns
+    assert [pawn[0] for pawn in pawns] == ["1", "2", "1", "2"]
+    with pytest.raises(BadOption, match=r"a member on each of 2 labyrinths \(LB-9\)"):
+        game.new(4, 1, {**hunt, "teams": [0, 0, 0, 1]})
+
+
+def test_team_mates_as_the_table_says_win_together() -> None:
+    """LB-6, LB-7: seats 0 and 1 have both arrived."""
+    state = at(
+        players=4,
+        pawns=["g1", "", "a1", "a1"],
+        arrived=[0, 1, 0, 0],
+        rolls=[1],
+        options={"teams": [0, 0, 1, 1]},
+    )
+    play(state, Go("E", "h1"))
+    assert state.outcome.winners == (0, 1)
+
+
 def test_teleporting_is_optional() -> None:
     """LB-9: to any start of another labyrinth with beans."""
     state = at({"step": "stop", "seat": 0}, lab=TWO, pawns=["1:d1", "2:a1"], options=HUNT)
@@ -467,9 +494,21 @@ def test_one_player_runs_against_the_number_of_turns() -> None:
         (4, {"teams": 1}, "can't form 1 teams"),
         (3, {"teams": 5}, "can't form 5 teams"),
         (4, {"teams": 9}, "from 0 to 8"),
-        (4, {"teams": 2, "bean_condition": "two"}, "each for oneself"),
-        (4, {"mode": "hunt", "labyrinths": [LANE]}, "needs beans"),
-        (4, {"dice": ["D12"]}, "D4, D6, D8"),
+        (4, {"teams": -1}, "from 0 to 8"),
+        (4, {"teams": True}, "from 0 to 8"),
+        (4, {"teams": 1}, r"LB-6\)"),
+        (4, {"teams": [0, 1, 0]}, "for each of 4 players"),
+        (4, {"teams": [0, 1, 0, 8]}, "for each of 4 players"),
+        (4, {"teams": [0, 1, 0, False]}, "for each of 4 players"),
+        (4, {"teams": [0, 0, 0, 0]}, r"can't form the teams .*LB-6\)"),
+        (4, {"teams": [0, 1, 2, 3]}, r"can't form the teams .*LB-6\)"),
+        (4, {"teams": [0, 2, 0, 2]}, r"can't form the teams .*LB-6\)"),
+        (4, {"teams": 2, "bean_condition": "two"}, r"each for oneself.*\(LB-7\)"),
+        (4, {"mode": "hunt", "labyrinths": [LANE]}, r"needs beans.*\(LB-8\)"),
+        (4, {"labyrinths": [lane("S", "")]}, r"no finish \(LB-4\)"),
+        (4, {"labyrinths": [lane("S", "", ">", "F")]}, r"a1, b1 can't be .*\(LB-2\)"),
+        (9, {"labyrinths": ["horloge"]}, r"\(LB-10\)"),
+        (4, {"dice": ["D12"]}, r"D4, D6, D8.*\(LB-11\)"),
         (4, {"dice": ["D6", "D6", "D6"]}, "1 to 2"),
         (4, {"round_limit": 0}, "from 1 to 1000"),
     ],
