@@ -2,7 +2,17 @@
 
 import pytest
 
-from ludolab.core import BadOption, BadPlayers, Flag, Json, Number, Option, SeatOrRandom, Words
+from ludolab.core import (
+    BadOption,
+    BadPlayers,
+    Flag,
+    Json,
+    Number,
+    Option,
+    SeatOrRandom,
+    Teams,
+    Words,
+)
 from ludolab.core.options import Choice, OptionValue, option_from_text
 from tests.tiny import game
 
@@ -75,6 +85,21 @@ def test_the_fewest_players_are_the_default() -> None:
     assert game.new().players == 2
 
 
+@pytest.mark.parametrize(
+    ("value", "by_seat"),
+    [(0, ()), (2, (0, 1, 0, 1)), (3, (0, 1, 2, 0)), ([0, 0, 1, 1], (0, 0, 1, 1))],
+)
+def test_teams_are_a_number_or_told_by_seat(value: object, by_seat: tuple[int, ...]) -> None:
+    teams = Teams("t", most=3)
+    assert Teams.by_seat(teams.read(value, 4), 4) == by_seat
+
+
+@pytest.mark.parametrize("value", [1, 4, -1, True, "2", None, [0, 1], [0, 0, 2, 2], [0, 1, 2, 3]])
+def test_teams_that_nobody_could_form(value: object) -> None:
+    with pytest.raises(BadOption):
+        Teams("t", most=3).read(value, 4)
+
+
 @pytest.mark.parametrize("option", game.options, ids=lambda option: option.name)
 def test_examples_can_be_chosen(option: Option) -> None:
     for value in option.examples(3):
@@ -93,6 +118,8 @@ def test_examples_can_be_chosen(option: Option) -> None:
         (SeatOrRandom("s"), "1", 1),
         (Choice("c"), "wild", "wild"),
         (Words("w"), "a, b", ["a", "b"]),
+        (Teams("t"), "2", 2),
+        (Teams("t"), "0, 1,1,x", [0, 1, 1, "x"]),
     ],
 )
 def test_typed_in_a_terminal(option: Option, typed: str, value: Json) -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from ludolab.games.labicot.moves import (
     PASS,
+    PLAY_BLESSING,
     PLAY_HUG,
     WALK,
     Go,
@@ -47,6 +48,23 @@ def test_a_turn_spent_immobilised() -> None:
     assert state.turn == 1
     # The web did nothing: free again at the end of this turn.
     assert state.immobilised == (0, 0)
+
+
+def test_an_immobilised_player_may_bless_the_card_of_the_lucky_number() -> None:
+    """LB-28, LB-38: it belongs to phase 1."""
+    state = at(
+        lab=WEB,
+        pawns=["c1", "a1"],
+        immobilised=[1, 0],
+        lucky=[5, 6],
+        hands=[["blessing"]],
+        rolls=[5, 1],
+        coming=["charge", "glue"],
+    )
+    assert due(state) == ("bless", 0)
+    play(state, PLAY_BLESSING)
+    assert state.hands[0] == ["charge", "glue"]
+    assert state.pawns[0] == "c1"
 
 
 def test_an_immobilised_player_may_answer() -> None:
