@@ -1,9 +1,12 @@
 """``ludolab maze``: made up, checked, shown."""
 
+import re
 from pathlib import Path
 
 import pytest
 
+from ludolab.cli import main
+from ludolab.games import game
 from ludolab.games.labicot import maze
 from tests.cli.run import ludolab
 
@@ -49,6 +52,34 @@ def test_ready_made() -> None:
     assert run.code == 0
     assert "Forêt can be played with D6" in run.out
     assert "Forêt" in ludolab("maze", "show", "foret").out
+
+
+def test_it_is_the_game_that_offers_the_command() -> None:
+    """Nothing in the terminal knows of it; what may take too long isn't offered to pages."""
+    folder = Path(main.__file__).parent
+    for path in (*folder.glob("*.py"), *folder.glob("*.ftl")):
+        assert not re.search("labicot", path.read_text("utf-8"), re.IGNORECASE)
+    labicot = game("labicot")
+    offered = {tool.command for tool in labicot.tools.values()} - {""}
+    assert (labicot.command, offered) == ("maze", {"new", "check", "show", "list"})
+    assert not labicot.tools["new"].pages
+    assert " maze " in ludolab("--help").out
+    assert "Labyrinths for Labicot." in ludolab("maze", "--help").out
+    shown = ludolab("maze", "new", "--help").out
+    for flag in ("--seed", "--width", "--height", "--density", "--mode", "--output", "-o"):
+        assert flag in shown
+    assert ludolab("labyrinth").code == 2
+
+
+def test_without_a_seed_it_is_another_one_each_time() -> None:
+    assert ludolab("maze", "new").out != ludolab("maze", "new").out
+
+
+def test_a_hunt_needs_beans(tmp_path: Path) -> None:
+    """LB-8: the editor and the terminal judge alike."""
+    file = tmp_path / "bare.txt"
+    file.write_text("mode: hunt\n\n+---+---+\n| S   F |\n+---+---+", "utf-8")
+    assert "a hunt needs beans" in ludolab("maze", "check", file).refused()
 
 
 def test_show_as_a_picture(tmp_path: Path) -> None:

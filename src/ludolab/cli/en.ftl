@@ -181,14 +181,6 @@ teams-or-seats = 0–{ $most }, or the team of each seat: 0,1,1,0
 seat-or-random = a seat from 0, or random
 games-hint = Play: ludolab play GAME --option name=value
 
-## Labyrinths
-
-maze-line = { $mode ->
-    [hunt] bean hunt
-   *[race] race
-}, { $width } × { $height }, { $fewest } to { $most } players
-maze-fine = { $name } can be played with { $dice }: each of its { $squares } squares can be reached from every other.
-
 ## The server
 
 serve-here = Open this page to play:
@@ -223,10 +215,6 @@ error-no-text = { $file } is no text
 error-is-folder = { $file } can’t be written: it is a folder
 error-no-folder = { $file } can’t be written: there is no folder { $folder }
 error-protected = { $file } can’t be written: the folder { $folder } is write-protected
-error-no-maze = there is no file and no labyrinth { $name }; ready-made are { $ready }
-error-maze = { $name } can’t be played with { $dice }: { $why }
-error-mode = the mode is race or hunt, not { $mode }
-error-dice = dice are told like D6, 2D4 or D4+D8, not { $dice }
 error-lan-host = --lan listens on every address; leave out --host
 error-log = the log is json or console, not { $log }
 error-same-bot = two bots can’t both be called { $name }

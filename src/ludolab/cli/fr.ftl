@@ -181,14 +181,6 @@ teams-or-seats = 0–{ $most }, ou l’équipe de chaque place : 0,1,1,0
 seat-or-random = une place à partir de 0, ou random
 games-hint = Pour jouer : ludolab play JEU --option nom=valeur
 
-## Labyrinthes
-
-maze-line = { $mode ->
-    [hunt] chasse aux haricots
-   *[race] course
-}, { $width } × { $height }, de { $fewest } à { $most } joueurs
-maze-fine = { $name } se joue avec { $dice } : chacune de ses { $squares } cases peut être atteinte depuis toutes les autres.
-
 ## Le serveur
 
 serve-here = Ouvre cette page pour jouer :
@@ -223,10 +215,6 @@ error-no-text = { $file } n’est pas un texte
 error-is-folder = { $file } ne peut pas être écrit : c’est un dossier
 error-no-folder = { $file } ne peut pas être écrit : il n’y a pas de dossier { $folder }
 error-protected = { $file } ne peut pas être écrit : le dossier { $folder } est protégé
-error-no-maze = il n’y a ni fichier ni labyrinthe { $name } ; tout prêts : { $ready }
-error-maze = { $name } ne se joue pas avec { $dice } : { $why }
-error-mode = le mode est race ou hunt, pas { $mode }
-error-dice = les dés s’écrivent comme D6, 2D4 ou D4+D8, pas { $dice }
 error-lan-host = --lan écoute sur toutes les adresses ; enlève --host
 error-log = le journal est json ou console, pas { $log }
 error-same-bot = deux robots ne peuvent pas s’appeler tous deux { $name }

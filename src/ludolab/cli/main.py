@@ -1,13 +1,37 @@
 """The command ``ludolab``. Each command's body is loaded only when it is called."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+from typer.core import TyperGroup
 
 from .errors import in_one_sentence
 
+if TYPE_CHECKING:
+    from typer._click.core import Command, Context  # only here has typer a name for them
+
+
+class Commands(TyperGroup):
+    """Our own commands, and those under which games offer their tools."""
+
+    def list_commands(self, ctx: "Context") -> list[str]:
+        from .tools import commands
+
+        return [*super().list_commands(ctx), *commands()]
+
+    def get_command(self, ctx: "Context", cmd_name: str) -> "Command | None":
+        own = super().get_command(ctx, cmd_name)
+        if own is not None:
+            return own
+        from .tools import group, with_command
+
+        game = with_command(cmd_name)
+        return group(game) if game else None
+
+
 app = typer.Typer(
+    cls=Commands,
     name="ludolab",
     help="Four French family games, exact to the rule book.",
     no_args_is_help=True,
@@ -15,8 +39,6 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-mazes = typer.Typer(help="Labyrinths for Labicot.", no_args_is_help=True)
-app.add_typer(mazes, name="maze")
 
 Lang = Annotated[str | None, typer.Option("--lang", help="en or fr; else that of the system.")]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Such as kawumm: see `games`.")]
@@ -49,7 +71,6 @@ Database = Annotated[
         help="postgresql://… or a file; else a file in your data folder.",
     ),
 ]
-MazeName = Annotated[str, typer.Argument(metavar="FILE|NAME", help="A file or a ready-made one.")]
 
 
 @app.command()
@@ -306,62 +327,6 @@ def restore(
     from .serve import restore
 
     restore(source, database, force=force, lang=lang)
-
-
-@mazes.command("new")
-@in_one_sentence
-def maze_new(
-    seed: Annotated[int | None, typer.Option("--seed", help="A whole number.")] = None,
-    width: Annotated[int, typer.Option("--width", help="Squares from left to right.")] = 8,
-    height: Annotated[int, typer.Option("--height", help="Squares from top to bottom.")] = 8,
-    density: Annotated[
-        float, typer.Option("--density", help="Share of special squares, 0 to 1.")
-    ] = 0.4,
-    mode: Annotated[str, typer.Option("--mode", help="race or hunt.")] = "race",
-    output: Annotated[
-        Path | None, typer.Option("--output", "-o", help="Write it to this file.")
-    ] = None,
-    lang: Lang = None,
-) -> None:
-    """Make up a labyrinth that can be played with all dice."""
-    from .maze import new
-
-    new(seed, width, height, density, mode, output, lang)
-
-
-@mazes.command("check")
-@in_one_sentence
-def maze_check(
-    maze: MazeName,
-    dice: Annotated[str, typer.Option("--dice", help="Such as D6, 2D4 or D4+D8.")] = "D6",
-    lang: Lang = None,
-) -> None:
-    """Can it be played with these dice? Names the squares out of reach."""
-    from .maze import check
-
-    check(maze, dice, lang)
-
-
-@mazes.command("show")
-@in_one_sentence
-def maze_show(
-    maze: MazeName,
-    svg: Annotated[Path | None, typer.Option("--svg", help="Write a picture instead.")] = None,
-    lang: Lang = None,
-) -> None:
-    """Draw a labyrinth."""
-    from .maze import show
-
-    show(maze, svg, lang)
-
-
-@mazes.command("list")
-@in_one_sentence
-def maze_list(lang: Lang = None) -> None:
-    """The ready-made labyrinths."""
-    from .maze import ready
-
-    ready(lang)
 
 
 if __name__ == "__main__":

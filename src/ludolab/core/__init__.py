@@ -19,7 +19,7 @@ from .errors import (
     UnknownGame,
 )
 from .events import EventKind
-from .game import Game, Setup, Tool
+from .game import Game, Setup
 from .guide import Guide
 from .marks import Backs, Found, Mind, Own, Passing, Public, Remembered, Secret, Shared
 from .options import Choice, Flag, Number, Option, SeatOrRandom, Teams, Words
@@ -32,8 +32,10 @@ from .skill import Skill, choose
 from .state import AnyState, State
 from .steps import Move, No, Step
 from .thinking import Look, Reason, Thinking
+from .tools import Answer, Parameter, Tool
 
 __all__ = [
+    "Answer",
     "AnyState",
     "Backs",
     "BadOption",
@@ -68,6 +70,7 @@ __all__ = [
     "Outcome",
     "Own",
     "Page",
+    "Parameter",
     "Passing",
     "Pcg",
     "Public",

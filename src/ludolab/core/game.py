@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
 from importlib import resources
 from pathlib import Path
-from typing import Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from .belief import Belief
 from .chance import Pcg, seed_bytes
@@ -19,14 +19,12 @@ from .shapes import Json, Mismatch, decode, shorten
 from .skill import Skill
 from .state import AnyState, State
 from .steps import Move, No, Step
+from .tools import Tool
 from .values import Value
 
 S_co = TypeVar("S_co", bound=AnyState, covariant=True)
 B = TypeVar("B", bound=Box)
 V = TypeVar("V", bound=Value)
-Tool: TypeAlias = Callable[[Mapping[str, object], str], dict[str, Json]]
-"""Something to be made or checked before a game, such as a labyrinth: from what was sent, and the
-language of the answer. What can't be done raises LudolabError with one sentence."""
 
 
 class Setup(NamedTuple, Generic[S_co, B]):
@@ -41,12 +39,12 @@ class Setup(NamedTuple, Generic[S_co, B]):
 class Game(Generic[S_co]):
     """One game, as its folder declares it. Everything else follows from the folder.
 
-    `end` is the rule by which a game is over. `bound` is more decisions than any game of
-    random play takes; the conformance suite holds the game to it. `short` are options that
-    make a game short: with very many players the suite plays those. `skill` is what its bots
-    look at. `tools` are for the pages that a game has beside its table. `numbers` makes its
-    `learning.Numbers` from an empty table. `draw` is its table in the terminal: a view as text with
-    Rich's markup, from the view, the game's `words.Texts` and the players' names.
+    `end` is the rule by which a game is over. `bound` is more decisions than any game of random
+    play takes; the conformance suite holds the game to it. `short` are options that make a game
+    short: with very many players the suite plays those. `skill` is what its bots look at. `tools`
+    are what it offers beside play: to its pages, and under `command` in the terminal. `numbers`
+    makes its `learning.Numbers` from an empty table. `draw` is its table in the terminal: a view as
+    text with Rich's markup, from the view, the game's `words.Texts` and the players' names.
     """
 
     def __init__(
@@ -68,6 +66,8 @@ class Game(Generic[S_co]):
         guide: Guide | None = None,
         skill: Callable[[], Skill[S_co]] = Skill,
         tools: Mapping[str, Tool] | None = None,
+        command: str = "",
+        command_help: str = "",
         numbers: Callable[[S_co], object] | None = None,
     ) -> None:
         self.name = name
@@ -87,6 +87,8 @@ class Game(Generic[S_co]):
         self.guide = guide
         self.skill = skill()
         self.tools = dict(tools or {})
+        self.command = command
+        self.command_help = command_help
         self.make_numbers = numbers
         self.package = state.__module__.rpartition(".")[0]
 

@@ -31,6 +31,8 @@ game = Game(
     numbers=LabicotNumbers,
     guide=Guide(players=2, seed=111),
     tools={**TOOLS, **WORKSHOP},
+    command="maze",
+    command_help="Labyrinths for Labicot.",
 )
 
 __all__ = ["game"]

@@ -459,3 +459,15 @@ board-editor-file-large = This file is too large to be a labyrinth.
 board-editor-text = As text
 board-editor-text-use = Use this text
 board-editor-text-bad = This can’t be read: { $why }
+
+# The command `ludolab maze`.
+
+maze-line = { $mode ->
+    [hunt] bean hunt
+   *[race] race
+}, { $width } × { $height }, { $fewest } to { $most } players
+maze-fine = { $name } can be played with { $dice }: each of its { $squares } squares can be reached from every other.
+maze-wrong = { $name } can’t be played with { $dice }: { $why }.
+maze-no-beans = a hunt needs beans, and there are none (LB-8)
+maze-unknown = there is no file and no labyrinth { $name }; ready-made are { $ready }.
+maze-dice = the dice are one or two of D4, D6 and D8, such as D6, 2D4 or D4+D8, not { $dice } (LB-11).

@@ -459,3 +459,15 @@ board-editor-file-large = Ce fichier est trop grand pour être un labyrinthe.
 board-editor-text = En texte
 board-editor-text-use = Prendre ce texte
 board-editor-text-bad = Ce texte ne se lit pas : { $why }
+
+# La commande `ludolab maze`.
+
+maze-line = { $mode ->
+    [hunt] chasse aux haricots
+   *[race] course
+}, { $width } × { $height }, de { $fewest } à { $most } joueurs
+maze-fine = { $name } se joue avec { $dice } : chacune de ses { $squares } cases peut être atteinte depuis toutes les autres.
+maze-wrong = { $name } ne se joue pas avec { $dice } : { $why }.
+maze-no-beans = une chasse demande des haricots, et il n’y en a pas (LB-8)
+maze-unknown = il n’y a ni fichier ni labyrinthe { $name } ; tout prêts : { $ready }.
+maze-dice = les dés sont un ou deux parmi D4, D6 et D8, comme D6, 2D4 ou D4+D8, pas { $dice } (LB-11).

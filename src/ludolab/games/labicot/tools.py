@@ -81,4 +81,4 @@ def labyrinths(body: Mapping[str, object], lang: str) -> dict[str, Json]:
     }
 
 
-TOOLS: Final[Mapping[str, Tool]] = {"labyrinths": labyrinths}
+TOOLS: Final[Mapping[str, Tool]] = {"labyrinths": Tool(labyrinths)}

@@ -1,4 +1,4 @@
-"""The labyrinth workshop (LB-5): what the editor asks for. All judgement is made here.
+"""The labyrinth workshop (LB-5), for the editor and for `ludolab maze`. All judgement is made here.
 
 A labyrinth comes as a `text` (a drawing, tiles laid, or the name of a ready-made one) or as a
 `sheet`, and is answered as both.
@@ -6,10 +6,13 @@ A labyrinth comes as a `text` (a drawing, tiles laid, or the name of a ready-mad
 
 from __future__ import annotations
 
+import re
+import secrets
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Final
 
-from ludolab.core import Json, Tool
+from ludolab.core import Answer, Json, Parameter, Tool
 from ludolab.core.shapes import shorten
 from ludolab.words import Texts
 
@@ -26,6 +29,8 @@ from .maze import (
     ready,
     square_name,
     tile_set,
+    to_svg,
+    to_text,
     write,
 )
 from .maze.drawing import Patch
@@ -46,27 +51,60 @@ NAMED: Final = 8
 
 def read(body: Mapping[str, object], lang: str) -> dict[str, Json]:
     """A labyrinth told by a text, as a sheet."""
-    return _told(_labyrinth(body))
+    return _told(_labyrinth(body, lang))
 
 
 def write_down(body: Mapping[str, object], lang: str) -> dict[str, Json]:
     """The text of a sheet."""
-    return {"text": write(_labyrinth(body))}
+    return {"text": write(_labyrinth(body, lang))}
+
+
+def picture(body: Mapping[str, object], lang: str) -> dict[str, Json]:
+    """A labyrinth drawn as text, and as an SVG picture where that is asked for."""
+    lab = _labyrinth(body, lang)
+    drawn: dict[str, Json] = {"text": to_text(lab)}
+    if body.get("svg"):
+        drawn["svg"] = to_svg(lab, language="fr" if lang == "fr" else "en")
+    return drawn
 
 
 def judge(body: Mapping[str, object], lang: str) -> dict[str, Json]:
     """What keeps a labyrinth from being played with these dice, and where (LB-2, LB-4).
 
-    `ignored` are the arrows that lead nowhere (LB-3): no fault, but good to know.
+    `ignored` are the arrows that lead nowhere (LB-3): no fault, but good to know. `verdict` says
+    it all in a sentence.
     """
     texts = Texts.of(__package__, lang)
     if "sheet" in body and not read_sheet(body["sheet"]).squares:
-        return {"findings": [_finding(texts, "empty", ())], "ignored": {}, "text": ""}
-    lab, dice = _labyrinth(body), _dice(body)
+        empty = _finding(texts, "empty", ())
+        return {"findings": [empty], "ignored": {}, "text": "", "verdict": empty["text"]}
+    lab, dice = _labyrinth(body, lang), _dice(body, lang)
     findings = [_finding(texts, kind, squares) for kind, squares in _found(lab, dice)]
+    why = [found.fr if lang == "fr" else found.en for found in check(lab, dice)]
     if lab.mode == "hunt" and not lab.where("beans"):
         findings.append(_finding(texts, "no-beans", ()))
-    return {"findings": [*findings], "ignored": dict(_ignored(lab)), "text": write(lab)}
+        why.append(texts.say("maze-no-beans"))
+    verdict = texts.say(
+        "maze-wrong" if why else "maze-fine",
+        name=lab.name or texts.say("board-editor-nameless"),
+        dice="+".join(f"D{sides}" for sides in dice),
+        squares=len(lab.squares),
+        why="; ".join(why),
+    )
+    return {
+        "findings": [*findings],
+        "ignored": dict(_ignored(lab)),
+        "text": write(lab),
+        "verdict": verdict,
+    }
+
+
+def say_verdict(answer: Answer, lang: str) -> str:
+    """For the terminal: that it can be played, or an error that says why not."""
+    verdict = str(answer["verdict"])
+    if answer["findings"]:
+        raise MazeError(verdict)
+    return f"✔ {verdict}"
 
 
 def _found(lab: Labyrinth, dice: Dice) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -100,11 +138,11 @@ def _ignored(lab: Labyrinth) -> Iterator[tuple[str, Json]]:
                 yield name, ways
 
 
-def make_up(body: Mapping[str, object], lang: str) -> dict[str, Json]:
+def make_up(body: Mapping[str, object], lang: str, largest: int = LARGEST_MADE) -> dict[str, Json]:
     """A new labyrinth, the same for the same seed, size, density and mode."""
-    width = _between(body, "width", MIN_SIDE, LARGEST_MADE)
-    height = _between(body, "height", MIN_SIDE, LARGEST_MADE)
-    seed = _between(body, "seed", 0, 2**31)
+    width = _between(body, "width", MIN_SIDE, largest)
+    height = _between(body, "height", MIN_SIDE, largest)
+    seed = _between(body, "seed", 0, 2**31) if "seed" in body else secrets.randbelow(1_000_000)
     density = body.get("density", 0.35)
     if not isinstance(density, (int, float)) or isinstance(density, bool) or not 0 <= density <= 1:
         raise MazeError("the density of special squares is a number from 0 to 1.")
@@ -178,7 +216,25 @@ def stock(body: Mapping[str, object], lang: str) -> dict[str, Json]:
     }
 
 
-def _labyrinth(body: Mapping[str, object]) -> Labyrinth:
+def list_ready(answer: Answer, lang: str) -> str:
+    """For the terminal: a line for each ready-made labyrinth."""
+    texts = Texts.of(__package__, lang)
+    lines: list[str] = []
+    for name in ready():
+        lab = load(name)
+        about = texts.say(
+            "maze-line",
+            mode=lab.mode,
+            width=lab.width,
+            height=lab.height,
+            fewest=lab.players[0],
+            most=lab.players[1],
+        )
+        lines.append(f"{name:14} {lab.name:14} {about}")
+    return "\n".join(lines)
+
+
+def _labyrinth(body: Mapping[str, object], lang: str) -> Labyrinth:
     if "sheet" in body:
         sheet = body["sheet"]
         patch = read_sheet(sheet)
@@ -187,22 +243,29 @@ def _labyrinth(body: Mapping[str, object]) -> Labyrinth:
     text = body.get("text")
     if not isinstance(text, str) or len(text) > MOST_TEXT:
         raise MazeError(f"a labyrinth is a text of at most {MOST_TEXT} characters.")
-    return parse(text) if "\n" in text else load(text)
+    if "\n" in text:
+        return parse(text)
+    if text not in ready():
+        texts, known = Texts.of(__package__, lang), ", ".join(ready())
+        raise MazeError(texts.say("maze-unknown", name=shorten(text), ready=known))
+    return load(text)
 
 
 def _told(lab: Labyrinth) -> dict[str, Json]:
     return {"text": write(lab), "sheet": sheet_of(lab)}
 
 
-def _dice(body: Mapping[str, object]) -> Dice:
-    """LB-11: one or two dice, such as "D6" or "D4+D8"."""
+def _dice(body: Mapping[str, object], lang: str) -> Dice:
+    """LB-11: one or two dice, such as "D6", "2D4" or "D4+D8"."""
     wanted = body.get("dice", "D6")
+    sides: list[int] = []
+    for part in re.split(r"[\s,+]+", str(wanted).strip().upper()):
+        found = re.fullmatch(r"([12]?)D([468])", part)
+        sides += [int(found[2])] * int(found[1] or 1) if found else [0]
     for dice in ALL_DICE:
-        if wanted == "+".join(f"D{sides}" for sides in dice):
+        if isinstance(wanted, str) and sorted(sides) == sorted(dice):
             return dice
-    raise MazeError(
-        f"the dice are one or two of D4, D6 and D8, such as D4+D6, not {shorten(wanted)}."
-    )
+    raise MazeError(Texts.of(__package__, lang).say("maze-dice", dice=shorten(wanted)))
 
 
 def _between(body: Mapping[str, object], name: str, low: int, high: int) -> int:
@@ -212,12 +275,39 @@ def _between(body: Mapping[str, object], name: str, low: int, high: int) -> int:
     return value
 
 
+LABYRINTH: Final = Parameter("text", "A file or a ready-made one.", "file")
 WORKSHOP: Final[Mapping[str, Tool]] = {
-    "read": read,
-    "write": write_down,
-    "check": judge,
-    "generate": make_up,
-    "tiles": show_tiles,
-    "lay": lay_tile,
-    "ready": stock,
+    "read": Tool(read),
+    "write": Tool(write_down),
+    "generate": Tool(make_up),
+    "tiles": Tool(show_tiles),
+    "lay": Tool(lay_tile),
+    "new": Tool(
+        partial(make_up, largest=MAX_SIDE),
+        "new",
+        "Make up a labyrinth that can be played with all dice.",
+        (
+            Parameter("seed", "A whole number.", "whole"),
+            Parameter("width", "Squares from left to right.", "whole", 8),
+            Parameter("height", "Squares from top to bottom.", "whole", 8),
+            Parameter("density", "Share of special squares, 0 to 1.", "decimal", 0.4),
+            Parameter("mode", "race or hunt.", "text", "race"),
+            Parameter("output", "Write it to this file.", "save", part="text", short="-o"),
+        ),
+        pages=False,
+    ),
+    "check": Tool(
+        judge,
+        "check",
+        "Can it be played with these dice? Names the squares out of reach.",
+        (LABYRINTH, Parameter("dice", "Such as D6, 2D4 or D4+D8.", "text", "D6")),
+        say_verdict,
+    ),
+    "show": Tool(
+        picture,
+        "show",
+        "Draw a labyrinth.",
+        (LABYRINTH, Parameter("svg", "Write a picture instead.", "save")),
+    ),
+    "ready": Tool(stock, "list", "The ready-made labyrinths.", (), list_ready),
 }

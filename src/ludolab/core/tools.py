@@ -1,0 +1,53 @@
+"""What a game offers beside play, such as drawing a labyrinth: for pages and for the terminal."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from .shapes import Json
+
+Answer: TypeAlias = dict[str, Json]
+Use: TypeAlias = Callable[[Mapping[str, object], str], Answer]
+"""Does the work: from what was sent, and the language of the answer. What can't be done raises
+LudolabError with one sentence."""
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """What a command is told. A parameter that isn't given, and has no default, isn't sent.
+
+    A "file" stands without a name: the text of a file, or a word if there is no such file. A "save"
+    names a file to write `part` of the answer to, instead of printing; the tool is sent true.
+    """
+
+    name: str
+    help: str
+    kind: Literal["text", "whole", "decimal", "file", "save"] = "text"
+    default: str | int | float | None = None
+    part: str = ""
+    short: str = ""
+
+
+@dataclass(frozen=True)
+class Tool:
+    """One thing that a game can do beside play.
+
+    Pages send an object and get one (`POST /api/games/{game}/tools/{tool}`), unless it may take too
+    long for them. With a `command` it is one of the terminal, too: `ludolab maze check FILE`, where
+    the first word is the `command` of the game.
+    """
+
+    use: Use
+    command: str = ""
+    help: str = ""
+    parameters: tuple[Parameter, ...] = ()
+    say: Callable[[Answer, str], str] | None = None
+    """What the terminal prints of an answer, in a language; the `text` of the answer if None.
+    An answer that is a refusal raises LudolabError."""
+    pages: bool = True
+
+    def __call__(self, sent: Mapping[str, object], lang: str) -> Answer:
+        return self.use(sent, lang)
+
+    def text(self, answer: Answer, lang: str) -> str:
+        return self.say(answer, lang) if self.say else str(answer["text"])
