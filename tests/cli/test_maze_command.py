@@ -55,14 +55,13 @@ def test_ready_made() -> None:
 
 
 def test_it_is_the_game_that_offers_the_command() -> None:
-    """Nothing in the terminal knows of it; what may take too long isn't offered to pages."""
+    """Nothing in the terminal knows of it; pages and terminal use the same tools."""
     folder = Path(main.__file__).parent
     for path in (*folder.glob("*.py"), *folder.glob("*.ftl")):
         assert not re.search("labicot", path.read_text("utf-8"), re.IGNORECASE)
     labicot = game("labicot")
-    offered = {tool.command for tool in labicot.tools.values()} - {""}
-    assert (labicot.command, offered) == ("maze", {"new", "check", "show", "list"})
-    assert not labicot.tools["new"].pages
+    assert (labicot.command, [*labicot.commands]) == ("maze", ["new", "check", "show", "list"])
+    assert labicot.commands["check"] is labicot.tools["check"]
     assert " maze " in ludolab("--help").out
     assert "Labyrinths for Labicot." in ludolab("maze", "--help").out
     shown = ludolab("maze", "new", "--help").out

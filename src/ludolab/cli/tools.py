@@ -34,10 +34,9 @@ def commands() -> list[str]:
 
 def group(game: Game[AnyState]) -> TyperGroup:
     """The tools of a game as commands."""
-    app = typer.Typer(name=game.command, help=game.command_help, no_args_is_help=True)
-    for tool in game.tools.values():
-        if tool.command:
-            app.command(tool.command, help=tool.help)(in_one_sentence(runner(tool)))
+    app = typer.Typer(name=game.command, help=game.about_command, no_args_is_help=True)
+    for name, tool in game.commands.items():
+        app.command(name, help=tool.help)(in_one_sentence(runner(tool)))
     made = typer.main.get_group(app)
     made.name = game.command
     return made

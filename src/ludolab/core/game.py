@@ -42,9 +42,10 @@ class Game(Generic[S_co]):
     `end` is the rule by which a game is over. `bound` is more decisions than any game of random
     play takes; the conformance suite holds the game to it. `short` are options that make a game
     short: with very many players the suite plays those. `skill` is what its bots look at. `tools`
-    are what it offers beside play: to its pages, and under `command` in the terminal. `numbers`
-    makes its `learning.Numbers` from an empty table. `draw` is its table in the terminal: a view as
-    text with Rich's markup, from the view, the game's `words.Texts` and the players' names.
+    are what it offers its pages beside play, `commands` what it offers the terminal, all under one
+    `command`. `numbers` makes its `learning.Numbers` from an empty table. `draw` is its table in
+    the terminal: a view as text with Rich's markup, from the view, the game's `words.Texts` and
+    the players' names.
     """
 
     def __init__(
@@ -67,7 +68,8 @@ class Game(Generic[S_co]):
         skill: Callable[[], Skill[S_co]] = Skill,
         tools: Mapping[str, Tool] | None = None,
         command: str = "",
-        command_help: str = "",
+        about_command: str = "",
+        commands: Mapping[str, Tool] | None = None,
         numbers: Callable[[S_co], object] | None = None,
     ) -> None:
         self.name = name
@@ -88,7 +90,8 @@ class Game(Generic[S_co]):
         self.skill = skill()
         self.tools = dict(tools or {})
         self.command = command
-        self.command_help = command_help
+        self.about_command = about_command
+        self.commands = dict(commands or {})
         self.make_numbers = numbers
         self.package = state.__module__.rpartition(".")[0]
 

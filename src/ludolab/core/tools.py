@@ -32,19 +32,17 @@ class Parameter:
 class Tool:
     """One thing that a game can do beside play.
 
-    Pages send an object and get one (`POST /api/games/{game}/tools/{tool}`), unless it may take too
-    long for them. With a `command` it is one of the terminal, too: `ludolab maze check FILE`, where
-    the first word is the `command` of the game.
+    Among the `tools` of a game pages use it, sending an object and getting one (`POST
+    /api/games/{game}/tools/{tool}`). Among its `commands` it is one of the terminal:
+    `ludolab maze check FILE`, where `maze` is the `command` of the game. It may be both.
     """
 
     use: Use
-    command: str = ""
     help: str = ""
     parameters: tuple[Parameter, ...] = ()
     say: Callable[[Answer, str], str] | None = None
     """What the terminal prints of an answer, in a language; the `text` of the answer if None.
     An answer that is a refusal raises LudolabError."""
-    pages: bool = True
 
     def __call__(self, sent: Mapping[str, object], lang: str) -> Answer:
         return self.use(sent, lang)

@@ -11,7 +11,7 @@ from .rules import set_up
 from .screen import draw
 from .state import Labicot
 from .tools import TOOLS
-from .workshop import WORKSHOP
+from .workshop import COMMANDS, WORKSHOP
 
 game = Game(
     name="labicot",
@@ -32,7 +32,8 @@ game = Game(
     guide=Guide(players=2, seed=111),
     tools={**TOOLS, **WORKSHOP},
     command="maze",
-    command_help="Labyrinths for Labicot.",
+    about_command="Labyrinths for Labicot.",
+    commands=COMMANDS,
 )
 
 __all__ = ["game"]

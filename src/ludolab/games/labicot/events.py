@@ -57,4 +57,7 @@ ARRIVED = EventKind("arrived", "LB-7", "seat", "cards", reveals=True, knew="seat
 LAPSED = EventKind("lapsed", "LB-7")
 TELEPORTED = EventKind("teleported", "LB-9", "seat", "square")
 FOLLOWED = EventKind("followed", "LB-9", "seat", "square")
+# However a game ends, the event is the same; the rule isn't.
+ENDED_RACE = EventKind("ended", "LB-7", "reason")
+ENDED_HUNT = EventKind("ended", "LB-8", "reason")
 ENDED = EventKind("ended", "LB-43", "reason")

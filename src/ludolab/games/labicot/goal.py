@@ -9,7 +9,8 @@ FINISH, ALL_BEANS, MAJORITY, ROUND_LIMIT = "finish", "all-beans", "majority", "r
 
 
 def end_game(state: Labicot, reason: str) -> None:
-    state.tell(events.ENDED, reason)
+    kind = {FINISH: events.ENDED_RACE, ROUND_LIMIT: events.ENDED}.get(reason, events.ENDED_HUNT)
+    state.tell(kind, reason)
     state.end(reason)
 
 

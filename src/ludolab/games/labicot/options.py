@@ -15,9 +15,9 @@ OURS = {
     "race": ("horloge", "spirale", "marelle", "riviere"),
     "hunt": ("potager", "carrousel", "toile", "marche"),
 }
-"""The labyrinths of a table that has chosen none: as many as the players need."""
+"""The labyrinths of a table that has chosen none: as many of them as its players need."""
 PER_LABYRINTH = 8
-"""LB-10: for so many players one labyrinth is enough."""
+"""LB-10: the most players on one labyrinth."""
 CONDITIONS = {
     "none": 0,
     "one": 1,

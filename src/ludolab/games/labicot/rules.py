@@ -1,6 +1,7 @@
 """The rules of Labicot: set-up and the phases of a turn, in the order of the rule book.
 
 What happens inside the phases: dice.py, moving.py, squares.py, answers.py, magnet.py, states.py.
+How a game ends: goal.py.
 """
 
 from ludolab.core import Move, No, Step

@@ -275,39 +275,41 @@ def _between(body: Mapping[str, object], name: str, low: int, high: int) -> int:
     return value
 
 
-LABYRINTH: Final = Parameter("text", "A file or a ready-made one.", "file")
+A_LABYRINTH: Final = Parameter("text", "A file or a ready-made one.", "file")
+CHECK: Final = Tool(
+    judge,
+    "Can it be played with these dice? Names the squares out of reach.",
+    (A_LABYRINTH, Parameter("dice", "Such as D6, 2D4 or D4+D8.", default="D6")),
+    say_verdict,
+)
+READY: Final = Tool(stock, "The ready-made labyrinths.", (), list_ready)
 WORKSHOP: Final[Mapping[str, Tool]] = {
     "read": Tool(read),
     "write": Tool(write_down),
+    "check": CHECK,
     "generate": Tool(make_up),
     "tiles": Tool(show_tiles),
     "lay": Tool(lay_tile),
+    "ready": READY,
+}
+COMMANDS: Final[Mapping[str, Tool]] = {
     "new": Tool(
         partial(make_up, largest=MAX_SIDE),
-        "new",
         "Make up a labyrinth that can be played with all dice.",
         (
             Parameter("seed", "A whole number.", "whole"),
             Parameter("width", "Squares from left to right.", "whole", 8),
             Parameter("height", "Squares from top to bottom.", "whole", 8),
             Parameter("density", "Share of special squares, 0 to 1.", "decimal", 0.4),
-            Parameter("mode", "race or hunt.", "text", "race"),
+            Parameter("mode", "race or hunt.", default="race"),
             Parameter("output", "Write it to this file.", "save", part="text", short="-o"),
         ),
-        pages=False,
     ),
-    "check": Tool(
-        judge,
-        "check",
-        "Can it be played with these dice? Names the squares out of reach.",
-        (LABYRINTH, Parameter("dice", "Such as D6, 2D4 or D4+D8.", "text", "D6")),
-        say_verdict,
-    ),
+    "check": CHECK,
     "show": Tool(
         picture,
-        "show",
         "Draw a labyrinth.",
-        (LABYRINTH, Parameter("svg", "Write a picture instead.", "save")),
+        (A_LABYRINTH, Parameter("svg", "Write a picture instead.", "save")),
     ),
-    "ready": Tool(stock, "list", "The ready-made labyrinths.", (), list_ready),
+    "list": READY,
 }

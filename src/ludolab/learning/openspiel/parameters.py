@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ludolab.core import AnyState, Game, LudolabError, Option, SeatOrRandom, Teams, Words
+from ludolab.core import AnyState, Game, LudolabError, Option, SeatOrRandom, Words
 from ludolab.core.options import OptionValue
 from ludolab.learning.table import usual_players
 
@@ -58,6 +58,4 @@ def _from_parameter(option: Option, value: Parameter) -> object:
         return None
     if isinstance(option, Words):
         return str(value).split(AND)
-    if isinstance(option, Teams) and isinstance(value, str):
-        return [int(team) if team.isdecimal() else team for team in value.split(AND)]
     return value

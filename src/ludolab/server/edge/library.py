@@ -42,10 +42,10 @@ async def list_examples(call: Call[Query, Nothing]) -> Response:
 
 
 async def use_tool(call: Call[Query, JsonObject]) -> Response:
-    tool = call.game.tools.get(str(call.request.path_params["tool"]))
-    if tool is None or not tool.pages:
+    use = call.game.tools.get(str(call.request.path_params["tool"]))
+    if use is None:
         raise Refused("unknown-tool")
-    return answer(await call.house.aside.run(partial(tool.use, call.body, call.lang), TOOL))
+    return answer(await call.house.aside.run(partial(use, call.body, call.lang), TOOL))
 
 
 LIBRARY: tuple[AnyEndpoint, ...] = (

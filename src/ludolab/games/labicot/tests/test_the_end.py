@@ -60,3 +60,26 @@ def test_what_is_always_true(players: int, options: dict[str, Json], seed: int) 
         assert state.flaw() is None
         assert state.to_go == 0 or state.gone + state.to_go <= max(state.value, 30)
     assert state.round <= state.table.round_limit
+
+
+@pytest.mark.parametrize(
+    ("reason", "rule"),
+    [("finish", "LB-7"), ("all-beans", "LB-8"), ("majority", "LB-8"), ("round-limit", "LB-43")],
+)
+def test_the_end_names_its_rule(reason: str, rule: str) -> None:
+    """LB-7, LB-8, LB-43: seat 0 walks to c1, or the last round is over."""
+    hunt = reason in ("all-beans", "majority")
+    state = at(
+        {"step": "end-turn", "seat": 1} if reason == "round-limit" else {"step": "turn", "seat": 0},
+        lab=lane("S", "", "y", "F") if hunt else lane("S", "", "F"),
+        pawns=["a1", "a1"],
+        rolls=[2],
+        options={
+            "mode": "hunt" if hunt else "race",
+            "majority": reason == "majority",
+            "round_limit": 1,
+        },
+    )
+    assert state.reason == reason
+    [ended] = [event for event in state.events() if event["event"] == "ended"]
+    assert (ended["reason"], ended["rule"]) == (reason, rule)
