@@ -5,11 +5,9 @@ from collections.abc import Sequence
 from ludolab.core import Box, Entry, Move, Page
 
 from .moves import DrawFaceUp, FillOrder, GiveBack, TakeBack, UseEffect
+from .orders import COLOURS, PATTERN, canonical
 from .rows import NO_ROWS, Rows, row, with_stick
 
-COLOURS = ("blue", "orange", "pink")
-JOKER = "joker"
-PATTERN = (*COLOURS, JOKER)
 EFFECTS = ("draw", "discard-hand", "take-back", "undo", "swap")
 MOST_SET_ASIDE = 3
 """How many sticks may be given back in a turn (CL-13), and lie on an order (CL-3)."""
@@ -209,12 +207,6 @@ class Sweets(Box):
     def fitting(self, rows: Rows) -> list[str]:
         """The orders that fit somewhere."""
         return [card for card, order in self.orders.items() if order.places(rows)]
-
-
-def canonical(sticks: Sequence[str]) -> str:
-    """The name of an order: of its two reading directions the one that comes first (CL-11)."""
-    places = [(*COLOURS, JOKER).index(stick) for stick in sticks]
-    return "+".join(sticks if places <= places[::-1] else sticks[::-1])
 
 
 def _only(entry: Entry, *keys: str) -> None:

@@ -1,22 +1,26 @@
-"""Drawing cards in Candy Lab, and the end of the pile."""
+"""Drawing cards in Candy Lab."""
 
 from ludolab.core import Move, No, Step
 
 from . import events
+from .ends import last_card
 from .moves import FROM_PILE, DrawFaceUp, FillOrder, GiveBack
 from .sights import drew, drew_face_up
 from .state import CandyLab, Checked
 
-LAST_CARD = "last-card"
-"""The reason for which a game ends without golden sugar (CL-23)."""
-
 
 class DrawCards(Step[CandyLab], Checked):
-    """CL-13, CL-16: so many cards, one by one, each from the pile or the face-up cards."""
+    """CL-13, CL-16: `count` cards, one by one, each from the pile or the face-up cards."""
 
     rule = "CL-16"
 
     count: int
+    effect: bool
+    """Whether a stick's effect draws (CL-16); otherwise sticks were given back (CL-13)."""
+
+    @classmethod
+    def tidied(cls, data: dict[str, object]) -> dict[str, object]:
+        return {"effect": False, **data}
 
     def moves(self, state: CandyLab) -> list[Move]:
         return draws(state)
@@ -24,16 +28,15 @@ class DrawCards(Step[CandyLab], Checked):
     def refuse(self, state: CandyLab, move: Move) -> No:
         if isinstance(move, DrawFaceUp):
             return not_face_up()
-        if isinstance(move, (FillOrder, GiveBack)):
-            # An effect, with perhaps others to come (CL-12), or sticks given back?
-            if state.todo[-2].kind == "apply-effects":
-                return No("CL-12", "effects-first")
+        if not self.effect:
             return No("CL-13", "no-card-now" if isinstance(move, FillOrder) else "draw-now")
+        if isinstance(move, (FillOrder, GiveBack)):
+            return No("CL-12", "effects-first")
         return No("CL-16", "draw-now")
 
     def do(self, state: CandyLab, move: Move) -> None:
         if self.count > 1:
-            state.todo.append(DrawCards(self.seat, self.count - 1))
+            state.todo.append(DrawCards(self.seat, self.count - 1, self.effect))
         draw(state, self.seat, move)
 
     def wrong(self, state: CandyLab) -> str | None:
@@ -76,6 +79,5 @@ def draw(state: CandyLab, seat: int, move: Move) -> None:
     hand.append(card)
     hand.sort()
     if not pile:
-        # CL-23: the end at once, also if the last card replaced a face-up one.
-        state.tell(events.PILE_EMPTY)
-        state.end(LAST_CARD)
+        # CL-23: also if the last card replaced a face-up one.
+        last_card(state)

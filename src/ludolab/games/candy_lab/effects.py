@@ -25,7 +25,7 @@ from .state import CandyLab, Checked
 
 
 class ApplyEffects(Step[CandyLab], Checked):
-    """CL-12: these effects, perhaps none, are still to be applied."""
+    """CL-12: these effects are still to be applied."""
 
     decides = False
 
@@ -92,12 +92,11 @@ def apply(state: CandyLab, seat: int, stick: str, pending: tuple[str, ...]) -> N
         at = pending.index(stick)
         rest = pending[:at] + pending[at + 1 :]
     effect = state.box.effect[stick]
-    if rest or effect == "draw":
-        # Under a draw even if none is left: so it is seen that it isn't for sticks given back.
+    if rest:
         state.todo.append(ApplyEffects(seat, rest))
     state.tell(events.EFFECT, seat, stick)
     if effect == "draw":
-        state.todo.append(DrawCards(seat, 1))
+        state.todo.append(DrawCards(seat, 1, True))
         return
     step = (
         ChooseTakeBack(seat, state.box.colour[stick])

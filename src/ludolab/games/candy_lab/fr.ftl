@@ -214,8 +214,8 @@ guide-give-more = Tu peux rendre jusqu’à trois bâtonnets. Leurs valeurs dise
 guide-draw-cards = Pioche dans la pile cachée, ou prends une commande visible si elle te convient.
 guide-event-filled = Une commande est réalisée : les bâtonnets sont à toi et le tapis se referme. Bâtonnets et commandes comptent à la fin.
 guide-event-no-effect = Ce pouvoir ne trouve personne : il ne se passe rien.
-guide-event-golden-sugar = Le dernier bâtonnet apporte le sucre doré, qui vaut trois points de plus.
-guide-end = Voilà tout le jeu : bâtonnets, commandes et sucre doré. Une autre partie sans moi ?
+guide-event-golden-sugar = Le dernier bâtonnet apporte le sucre d’or, qui vaut trois points de plus.
+guide-end = Voilà tout le jeu : bâtonnets, commandes et sucre d’or. Une autre partie sans moi ?
 
 # Sur le plateau
 board-stick = { $colour } { $value }

@@ -4,6 +4,8 @@ from typing import Literal, TypeAlias
 
 from ludolab.core import Move
 
+from .orders import with_named_card
+
 End: TypeAlias = Literal["left", "right"]
 
 
@@ -12,6 +14,10 @@ class FillOrder(Move):
 
     card: str
     at: int
+
+    @classmethod
+    def tidied(cls, data: dict[str, object]) -> dict[str, object]:
+        return with_named_card(data)
 
 
 class GiveBack(Move):
@@ -38,6 +44,10 @@ class DrawFaceUp(Move):
     """Draw one of the face-up cards (CL-16)."""
 
     card: str
+
+    @classmethod
+    def tidied(cls, data: dict[str, object]) -> dict[str, object]:
+        return with_named_card(data)
 
 
 class UseEffect(Move):

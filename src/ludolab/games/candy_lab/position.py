@@ -2,10 +2,13 @@
 
 from collections.abc import Collection
 
-from .draws import LAST_CARD
-from .glimpse import UNLIKE, excluded
+from .draws import DrawCards
+from .effects import ApplyEffects
+from .ends import LAST_CARD, LAST_STICK, REASONS
+from .glimpse import UNLIKE, excluded, unlike
 from .knowledge import possible
-from .rules import LAST_STICK, TURNS, Turn
+from .orders import named
+from .rules import TURNS, Turn
 from .state import CandyLab, Checked, Hands
 
 
@@ -14,15 +17,16 @@ def fill_in(state: CandyLab, given: Collection[str]) -> None:
     if len(state.hands) == players and players in state.box.third_hand:
         # CL-8: nobody has to write the third hand.
         state.hands.append([])
+    _name_orders(state)
     if of_places(state) or of_names(state):
         return
     # Hands and sticks lie sorted: their order must not tell anybody anything.
     for own in (*state.sticks, *state.hands):
         own.sort()
     # What is known of them lies sorted as well (glimpse.py).
-    state.known = [sure and _sorted(sure) for sure in state.known]
+    state.known = [sure and _tidied(sure) for sure in state.known]
     state.maybe = [
-        tuple([(ways, _sorted(hands)) for ways, hands in cases]) for cases in state.maybe
+        tuple([(ways, _tidied(hands)) for ways, hands in cases]) for cases in state.maybe
     ]
     # CL-9: a pile left out has all cards that lie nowhere else.
     if "pile" not in given and of_counts(state) is None:
@@ -31,6 +35,10 @@ def fill_in(state: CandyLab, given: Collection[str]) -> None:
     # CL-10: after all that is due in this turn the next one begins.
     if state.todo and not isinstance(state.todo[0], Turn):
         state.todo.insert(0, TURNS[(state.todo[0].seat + 1) % players])
+    # CL-12: what is drawn while effects are due is drawn for one of them.
+    for i, step in enumerate(state.todo):
+        if isinstance(step, DrawCards) and isinstance(state.todo[i - 1], ApplyEffects):
+            state.todo[i] = DrawCards(step.seat, step.count, True)
     # CL-22, CL-23: what the end must have been.
     if not state.todo and not state.reason:
         if not state.conveyor:
@@ -39,8 +47,23 @@ def fill_in(state: CandyLab, given: Collection[str]) -> None:
             state.reason = LAST_CARD
 
 
-def _sorted(hands: Hands) -> Hands:
-    return tuple([tuple(sorted(cards)) for cards in hands])
+def _name_orders(state: CandyLab) -> None:
+    """CL-11: an order may be written in either reading direction."""
+    for cards in (*state.hands, state.pile):
+        cards[:] = map(named, cards)
+    state.filled = [tuple(map(named, stack)) for stack in state.filled]
+    state.face_up = tuple(map(named, state.face_up))
+    state.out = tuple(map(named, state.out))
+
+
+def _tidied(hands: Hands) -> Hands:
+    return tuple([tuple(sorted(map(_named_glimpse, cards))) for cards in hands])
+
+
+def _named_glimpse(card: str) -> str:
+    if card.startswith(UNLIKE):
+        return unlike([named(kind) for kind in excluded(card)])
+    return named(card)
 
 
 def flaw(state: CandyLab) -> str | None:
@@ -164,6 +187,6 @@ def of_todo(state: CandyLab) -> str | None:
 def of_end(state: CandyLab) -> str | None:
     if not state.reason:
         return "nobody is to act: todo is empty only after the end"
-    if state.reason not in (LAST_STICK, LAST_CARD):
+    if state.reason not in REASONS:
         return f"a game that is over has the reason {LAST_STICK!r} or {LAST_CARD!r}"
     return None

@@ -6,12 +6,10 @@ from . import events
 from .box import MOST_SET_ASIDE
 from .draws import DrawCards, draw, draws, not_face_up
 from .effects import apply_effects
+from .ends import last_stick
 from .moves import ENDS, STOP, DrawFaceUp, DrawFromPile, FillOrder, GiveBack, PutAt
 from .sights import left, stuck
 from .state import CandyLab, Checked
-
-LAST_STICK = "last-stick"
-"""The reason for which a game ends with golden sugar (CL-22)."""
 
 # --- set-up -------------------------------------------------------------------------------
 
@@ -146,7 +144,7 @@ class PlaceGiven(Step[CandyLab], Checked):
         if given < MOST_SET_ASIDE and state.sticks[seat]:
             state.todo.append(GiveMore(seat, given, owed))
         else:
-            state.todo.append(DrawCards(seat, owed))
+            state.todo.append(DrawCards(seat, owed, False))
 
     def wrong(self, state: CandyLab) -> str | None:
         if self.stick not in state.sticks[self.seat]:
@@ -176,7 +174,7 @@ class GiveMore(Step[CandyLab], Checked):
         if isinstance(move, GiveBack):
             state.todo.append(PlaceGiven(self.seat, move.stick, self.given, self.owed))
         else:
-            state.todo.append(DrawCards(self.seat, self.owed))
+            state.todo.append(DrawCards(self.seat, self.owed, False))
 
     def wrong(self, state: CandyLab) -> str | None:
         return _wrong_count(1, self.given, self.owed)
@@ -186,13 +184,3 @@ def _wrong_count(fewest: int, given: int, owed: int) -> str | None:
     if not fewest <= given < MOST_SET_ASIDE:
         return f"{given} sticks can't have been given back before"
     return None if owed >= given else f"{given} sticks are worth more than {owed} cards"
-
-
-# --- the end --------------------------------------------------------------------------------
-
-
-def last_stick(state: CandyLab, seat: int) -> None:
-    """CL-22: the end at once, with the golden sugar for who took the last stick."""
-    state.golden_sugar = seat
-    state.tell(events.GOLDEN_SUGAR, seat)
-    state.end(LAST_STICK)

@@ -9,8 +9,9 @@ from ludolab.core import Json
 from ludolab.core.seen import as_list, as_number, as_size, as_words
 from ludolab.words import Texts
 
-from .box import COLOURS, JOKER, Sweets
+from .box import Sweets
 from .moves import FillOrder
+from .orders import COLOURS, JOKER
 
 Seen = Mapping[str, Json]
 WIDE = 100

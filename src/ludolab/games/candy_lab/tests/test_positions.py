@@ -8,11 +8,19 @@ import pytest
 
 from ludolab.core import BadPosition, InvalidMove, Json, LudolabError
 from ludolab.games.candy_lab import game
-from ludolab.games.candy_lab.moves import FROM_PILE, LEFT, STOP, FillOrder, GiveBack, PutAt
+from ludolab.games.candy_lab.moves import (
+    FROM_PILE,
+    LEFT,
+    STOP,
+    DrawFaceUp,
+    FillOrder,
+    GiveBack,
+    PutAt,
+)
 from ludolab.games.candy_lab.state import CandyLab
 from ludolab.words import rulebook_of
 
-from .table import box, due, play
+from .table import box, due, play, rule
 
 TURN: Json = {"step": "turn", "seat": 1}
 SWAP: Json = {"step": "choose-swap", "seat": 0}
@@ -251,7 +259,64 @@ def test_in_the_middle_of_giving_back() -> None:
     )
     assert state.legal_moves() == [STOP, GiveBack("pink-2-undo")]
     play(state, GiveBack("pink-2-undo"), LEFT)
-    assert state.todo[-1].to_json() == {"step": "draw-cards", "seat": 0, "count": 5}
+    step = state.todo[-1].to_json()
+    assert step == {"step": "draw-cards", "seat": 0, "count": 5, "effect": False}
+
+
+@pytest.mark.parametrize(
+    ("below", "rule_broken"), [([], "CL-13"), ([{**DRAW_TWICE, "seat": 0}], "CL-12")]
+)
+def test_drawing_for_sticks_or_for_an_effect(below: list[Json], rule_broken: str) -> None:
+    """CL-12, CL-13: while effects are due a card is drawn for one; otherwise sticks went back."""
+    sticks: Json = [["pink-1-draw", "pink-1-draw"], []]
+    draw: Json = {"step": "draw-cards", "seat": 0, "count": 1}
+    state = game.from_json({**BASE, "sticks": sticks, "todo": [*below, draw]})
+    assert rule(state, FillOrder("blue", 0)) == rule_broken
+    assert game.from_json(state.to_json()) == state
+
+
+def test_orders_read_in_either_direction() -> None:
+    """CL-11: "orange+blue" is another name of "blue+orange", in positions and in moves."""
+    everybody: Json = [["pink+blue"], [], []]
+    position: dict[str, Json] = {
+        "players": 3,
+        "conveyor": ["orange-3", "blue-3", "pink-3"],
+        "hands": [["orange+blue", "pink+blue"], ["joker+pink"], []],
+        "filled": [["pink+orange+blue"], [], []],
+        "face_up": ["joker+blue"],
+        "out": ["orange+blue"],
+        "pile": ["pink+orange", "blue"],
+        "known": [None, None, None, everybody],
+        "todo": BASE["todo"],
+    }
+    state = game.from_json(position)
+    assert state.hands == [["blue+orange", "blue+pink"], ["pink+joker"], []]
+    assert state.filled[0] == ("blue+orange+pink",)
+    assert (state.face_up, state.out) == (("blue+joker",), ("blue+orange",))
+    assert state.pile == ["orange+pink", "blue"]
+    assert state.known[-1] == (("blue+pink",), (), ())
+    fill = game.move_from_json({"move": "fill-order", "card": "orange+blue", "at": 0})
+    assert fill == FillOrder("blue+orange", 0)
+    draw = game.move_from_json({"move": "draw-face-up", "card": "joker+blue"})
+    assert draw == DrawFaceUp("blue+joker")
+    state.play(fill)
+    assert state.filled[0][-1] == "blue+orange"
+    with pytest.raises(BadPosition, match="there is no order 'orange\\+gold'"):
+        game.from_json({**position, "out": ["orange+gold"]})
+
+
+def test_what_is_known_of_orders_in_either_direction() -> None:
+    """CL-11, CL-25: also of cards of which it is known what they aren't."""
+    state = game.from_json(
+        {
+            "players": 3,
+            "conveyor": ["orange-3"],
+            "hands": [[], ["blue"], []],
+            "known": [None, None, None, [[], ["unlike pink+blue, orange+blue"], []]],
+            "todo": [TURN],
+        }
+    )
+    assert state.known[-1] == ((), ("unlike blue+orange, blue+pink",), ())
 
 
 # --- mangled --------------------------------------------------------------------------------

@@ -11,6 +11,8 @@ from ludolab.games.candy_lab.moves import (
     DrawFaceUp,
     FillOrder,
     GiveBack,
+    MakeDiscard,
+    SwapHands,
     UseEffect,
 )
 from ludolab.games.candy_lab.state import CandyLab
@@ -204,7 +206,15 @@ def test_refusals_on_the_way() -> None:
     }
     play(state, STOP)
     assert rule(state, GiveBack("pink-2-swap")) == "CL-13"
-    assert rules(state, STOP, LEFT, UseEffect("pink-1-draw")) == {"CL-16"}
+    assert rules(state, STOP, LEFT, UseEffect("pink-1-draw"), MakeDiscard(1)) == {"CL-13"}
+
+
+def test_refusals_between_two_cards() -> None:
+    """CL-13: the second of two cards is due; no stick had an effect (CL-16)."""
+    state = give("pink-2-swap")
+    play(state, GiveBack("pink-2-swap"), LEFT, FROM_PILE)
+    assert due(state) == "draw-cards 0"
+    assert rules(state, STOP, LEFT, GiveBack("pink-2-swap"), SwapHands(1)) == {"CL-13"}
 
 
 def test_what_is_given_back_can_be_taken_again() -> None:

@@ -1,0 +1,21 @@
+"""How a game of Candy Lab ends: at once, and whatever was still due is dropped (CL-22, CL-23)."""
+
+from . import events
+from .state import CandyLab
+
+LAST_STICK = "last-stick"
+LAST_CARD = "last-card"
+REASONS = (LAST_STICK, LAST_CARD)
+
+
+def last_stick(state: CandyLab, seat: int) -> None:
+    """CL-22: whoever takes the last stick gets the golden sugar."""
+    state.golden_sugar = seat
+    state.tell(events.GOLDEN_SUGAR, seat)
+    state.end(LAST_STICK)
+
+
+def last_card(state: CandyLab) -> None:
+    """CL-23: nobody gets the golden sugar."""
+    state.tell(events.PILE_EMPTY)
+    state.end(LAST_CARD)
