@@ -10,24 +10,22 @@ from math import perm
 
 from ludolab.core import BadView, Belief, Game, Json
 
+from .dealing import GRAIN, Dealing, dealing
 from .glimpse import excluded, split
 from .knowledge import of_seat, plain, remember, unseen
 from .position import of_counts, of_minds, of_names, of_places
 from .state import CandyLab, Hands
 
-_GRAIN = 1 << 30
-_TRIES = 100_000
+NOTHING: list[list[str]] = []
 
 
 @dataclass(frozen=True)
 class Place:
-    """One hand we don't see: its sure cards, how many others it has, and which of the unseen
-    cards (by their place among these) could be the "unlike" ones, the strictest first."""
+    """A hand that we don't see: its sure cards, and how many can be anything."""
 
     hand: int
     sure: list[str]
     free: int
-    choices: list[list[int]]
 
 
 @dataclass(frozen=True)
@@ -37,6 +35,10 @@ class Case:
     ways: int
     places: list[Place]
     unseen: list[str]
+    dealing: Dealing | None
+    """How the "unlike" cards are found among the unseen ones, if there are any."""
+    unlike: list[list[int]]
+    """The hands that these lie in, for each group of equal ones."""
 
 
 class CandyLabBelief(Belief[CandyLab]):
@@ -53,12 +55,11 @@ class CandyLabBelief(Belief[CandyLab]):
         self.cases = [case for case in cases if case.ways]
         if not self.cases:
             raise BadView("the cards that lie open don't leave what is known of the others")
-        self.simple = len(self.cases) == 1 and not any(p.choices for p in self.cases[0].places)
         total, sums = sum(case.ways for case in self.cases), 0
         self.upto: list[int] = []
         for case in self.cases:
             sums += case.ways
-            self.upto.append(sums * _GRAIN * _GRAIN // total)
+            self.upto.append(sums * GRAIN * GRAIN // total)
         # Of the others' knowledge we are sure only of what everybody knows.
         for other in range(players):
             if other != self.seat:
@@ -70,39 +71,43 @@ class CandyLabBelief(Belief[CandyLab]):
         state = self.known
         observer = state.players if self.seat is None else self.seat
         count = unseen(state, observer, hands)
-        if min(count.values()) < 0:
-            ways = 0
         cards = [card for card, copies in count.items() for _ in range(copies)]
         places: list[Place] = []
-        strict_ones = open_ones = 0
+        groups: dict[str, list[int]] = {}
+        unlike_ones = free_ones = 0
         for h, known in enumerate(hands):
-            if h == self.seat:
-                continue
-            sure, strict = split(known)
-            choices = [
-                [i for i, card in enumerate(cards) if card not in excluded(other)]
-                for other in strict
-            ]
-            for done, choice in enumerate(choices):
-                ways *= max(0, len(choice) - done)
-            free = self.size("hands", h) - len(known)
-            if free < 0:
-                return Case(0, places, cards)
-            places.append(Place(h, sure, free, choices))
-            strict_ones += len(strict)
-            open_ones += free
-        ways *= perm(max(0, len(cards) - strict_ones), open_ones + self.pile)
-        return Case(ways, places, cards)
+            if h != self.seat:
+                sure, unlike = split(known)
+                for other in unlike:
+                    groups.setdefault(other, []).append(h)
+                free = self.size("hands", h) - len(known)
+                places.append(Place(h, sure, free))
+                unlike_ones += len(unlike)
+                free_ones += free
+        impossible = min(count.values()) < 0 or any(place.free < 0 for place in places)
+        if impossible or len(cards) < unlike_ones:
+            return Case(0, places, cards, None, [])
+        ways *= perm(len(cards) - unlike_ones, free_ones + self.pile)
+        if not groups:
+            return Case(ways, places, cards, None, [])
+        kinds = [excluded(other) for other in groups]
+        fits = {
+            card: sum((card not in kind) << g for g, kind in enumerate(kinds)) for card in count
+        }
+        cards.sort(key=lambda card: (fits[card].bit_count(), fits[card]))
+        masks = tuple([fits[card] for card in cards])
+        found = dealing(masks, tuple(map(len, groups.values())))
+        return Case(ways * found.ways, places, cards, found, [*groups.values()])
 
     def deal(self, state: CandyLab) -> None:
         case = self.cases[0]
-        if self.simple:
-            cards, found = case.unseen[:], {}
-        else:
-            case, chosen = self._choose(state)
-            found = {h: [case.unseen[i] for i in own] for h, own in chosen.items()}
-            used = [i for own in chosen.values() for i in own]
-            cards = [card for i, card in enumerate(case.unseen) if i not in used]
+        if len(self.cases) > 1:
+            point = state.pick(GRAIN) * GRAIN + state.pick(GRAIN)
+            case = next(c for c, upto in zip(self.cases, self.upto, strict=True) if point < upto)
+        cards, found = case.unseen[:], NOTHING
+        if case.dealing is not None:
+            found = [[] for _ in state.hands]
+            cards = _deal_unlike(state, case, found)
         state.shuffle(cards)
         hands, start = state.hands, 0
         for place in case.places:
@@ -115,23 +120,15 @@ class CandyLabBelief(Belief[CandyLab]):
             start = end
         state.pile = cards[start : start + self.pile]
 
-    def _choose(self, state: CandyLab) -> tuple[Case, dict[int, list[int]]]:
-        """A case, and the unseen cards that are its "unlike" ones.
 
-        Within a hand a stricter one can only be what the milder could be too, so that choosing
-        one after the other is fair. Between hands we try again until no card is chosen twice.
-        """
-        for _ in range(_TRIES):
-            point = state.pick(_GRAIN) * _GRAIN + state.pick(_GRAIN)
-            case = next(c for c, upto in zip(self.cases, self.upto, strict=True) if point < upto)
-            chosen: dict[int, list[int]] = {}
-            for place in case.places:
-                own: list[int] = []
-                for choice in place.choices:
-                    left = [i for i in choice if i not in own] or choice
-                    own.append(left[state.pick(len(left))])
-                chosen[place.hand] = own
-            used = [i for own in chosen.values() for i in own]
-            if len(used) == len(dict.fromkeys(used)):
-                return case, chosen
-        raise BadView("what is known of the hands can't all be so")
+def _deal_unlike(state: CandyLab, case: Case, found: list[list[str]]) -> list[str]:
+    """Put cards into the hands that are known to exclude some; returns the others."""
+    assert case.dealing is not None
+    first, hands = case.dealing.deal(state, case.unlike)
+    free = case.unseen[len(first) :]
+    state.shuffle(free)
+    for hand in hands:
+        found[hand].append(free.pop())
+    for card, hand in zip(case.unseen, first, strict=False):
+        (free if hand < 0 else found[hand]).append(card)
+    return free

@@ -5,7 +5,7 @@ from ludolab.core import Move, No, Step
 from . import events
 from .ends import last_card
 from .moves import FROM_PILE, DrawFaceUp, FillOrder, GiveBack
-from .sights import drew, drew_face_up
+from .sights import Drew, DrewFaceUp
 from .state import CandyLab, Checked
 
 
@@ -66,14 +66,14 @@ def draw(state: CandyLab, seat: int, move: Move) -> None:
     if isinstance(move, DrawFaceUp):
         card = move.card
         new = pile.pop()
-        drew_face_up(state, seat, card, new)
+        DrewFaceUp(state, seat, card, new)
         face_up = list(state.face_up)
         face_up[face_up.index(card)] = new
         state.face_up = tuple(face_up)
         state.tell(events.DREW_FACE_UP, seat, card, new)
     else:
         card = pile.pop()
-        drew(state, seat, card)
+        Drew(state, seat, card)
         state.tell(events.DREW, seat, card)
     hand = state.hands[seat]
     hand.append(card)

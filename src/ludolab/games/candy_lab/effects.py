@@ -18,7 +18,7 @@ from .moves import (
     UndoOrder,
     UseEffect,
 )
-from .sights import left, parted, swapped
+from .sights import Lost, Parted, Swapped
 from .state import CandyLab, Checked
 
 # --- which one next -------------------------------------------------------------------------
@@ -146,7 +146,7 @@ class ChooseDiscard(Step[CandyLab]):
         assert isinstance(move, MakeDiscard)
         hand = state.hands[move.other]
         card = hand[state.pick(len(hand))]
-        left(state, move.other, card)
+        Lost(state, move.other, card)
         hand.remove(card)
         state.out += (card,)
         state.tell(events.DISCARDED, self.seat, move.other, card)
@@ -281,7 +281,7 @@ class ChooseSwap(Step[CandyLab]):
             assert state.third_hand is not None
             other = state.third_hand
             state.tell(events.SWAPPED_THIRD, seat)
-        swapped(state, seat, other)
+        Swapped(state, seat, other)
         hands[seat], hands[other] = hands[other], hands[seat]
         for holder in (seat, other):
             if holder < state.players:
@@ -294,7 +294,7 @@ def swap_for_nothing(state: CandyLab, seat: int, other: int) -> None:
     taken = hands[other][:]
     kept = taken.pop(state.pick(len(taken)))
     if taken:
-        parted(state, seat, other, taken)
+        Parted(state, seat, other, taken)
     hands[seat], hands[other] = taken, [kept]
     state.tell(events.KEPT, other, kept)
     state.tell(events.RECEIVED, seat, len(taken), taken[:])

@@ -6,8 +6,8 @@ it can have come about: which of the unknown cards went where, and which of the 
 was. Both hold, for each observer, only what that observer could work out.
 
 A choice tells nothing beyond what it shows. Equal cards can't be told apart: if a kind known to
-lie in a hand leaves it, we take it to be the known card. That excludes nothing, for what is left
-may be anything it could be anyway.
+lie in a hand is played from it, we take it to be the known card. That excludes nothing, for what
+is left may be anything it could be anyway. A card picked at random may have been any of them.
 
 Each function is called with the table as it lay just before the cards moved (sights.py).
 """
@@ -36,7 +36,7 @@ def learn(state: CandyLab, hand: int, card: str, new: str) -> None:
 
 
 def forget(state: CandyLab, hand: int, card: str) -> None:
-    """All see this card leave that hand."""
+    """All see this card leave that hand, chosen by its owner."""
     changed: list[int] = []
     for observer, sure in enumerate(state.known):
         if sure is None or observer == hand:
@@ -54,15 +54,38 @@ def forget(state: CandyLab, hand: int, card: str) -> None:
         _tidy(state, changed)
 
 
-def _forget_unknown(state: CandyLab, observer: int, hand: int, card: str) -> None:
-    """The card wasn't known to be there, at least not in every case."""
+def lose(state: CandyLab, hand: int, card: str) -> None:
+    """All see this card leave that hand at random (CL-17)."""
+    everybody = state.known[-1]
+    assert everybody is not None
+    if card in everybody[hand]:
+        # How likely it was to be another one like it depends on what one has seen oneself.
+        for seat in range(state.players):
+            remember(state, seat)
+    for observer, sure in enumerate(state.known):
+        if sure is not None and observer != hand:
+            cards = sure[hand]
+            if card in cards or state.maybe[observer] or not by_name((cards,)):
+                _forget_unknown(state, observer, hand, card, at_random=True)
+    _tidy(state, range(state.players + 1))
+
+
+def _forget_unknown(
+    state: CandyLab, observer: int, hand: int, card: str, *, at_random: bool = False
+) -> None:
+    """The card wasn't known to be there, at least not in every case.
+
+    Picked at random it may have been any of those like it, known ones or not.
+    """
     left: list[tuple[int, Hands]] = []
     cases = _cases(state, observer)
     for (ways, hands), copies in zip(cases, unseen_of(state, observer, cases, card), strict=True):
         cards = hands[hand]
         if card in cards:
-            left.append((ways, _put(hands, hand, _minus(cards, [card]))))
-            continue
+            known = cards.count(card) if at_random else 1
+            left.append((ways * known, _put(hands, hand, _minus(cards, [card]))))
+            if not at_random:
+                continue
         for count, gone in _unknown(state, hand, cards):
             if not gone or card not in excluded(gone[0]):
                 left.append((ways * copies * count, _put(hands, hand, _minus(cards, gone))))

@@ -8,7 +8,7 @@ from .draws import DrawCards, draw, draws, not_face_up
 from .effects import apply_effects
 from .ends import last_stick
 from .moves import ENDS, STOP, DrawFaceUp, DrawFromPile, FillOrder, GiveBack, PutAt
-from .sights import left, stuck
+from .sights import Played, Stuck
 from .state import CandyLab, Checked
 
 # --- set-up -------------------------------------------------------------------------------
@@ -80,7 +80,9 @@ class Turn(Step[CandyLab]):
         else:
             # CL-14: everybody sees now that none of this hand fits.
             state.tell(events.STUCK, seat)
-            stuck(state, seat, state.box.fitting(state.rows()))
+            kinds = state.box.fitting(state.rows())
+            if kinds and state.hands[seat]:
+                Stuck(state, seat, tuple(kinds))
             draw(state, seat, move)
 
 
@@ -99,7 +101,7 @@ def give_backs(state: CandyLab, seat: int, legal: list[Move]) -> None:
 
 def fill(state: CandyLab, seat: int, card: str, at: int) -> None:
     """CL-11: the card goes on your stack, the sticks are yours, the line closes up."""
-    left(state, seat, card)
+    Played(state, seat, card)
     state.hands[seat].remove(card)
     state.filled[seat] += (card,)
     taken = state.take(at, at + state.box.orders[card].length)

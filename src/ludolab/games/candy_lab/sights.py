@@ -1,181 +1,220 @@
 """What is seen of the hands, noted until somebody asks what it tells (knowledge.py).
 
-Who plays on without looking, as a search does, needs nobody's knowledge. So the rules only note
-what is seen, just before the cards move, and `settle` works it out. As long as everybody knows
-cards by name and no more, what a sight tells doesn't depend on where the others lie. Otherwise a
-note keeps a copy of the table.
+Whoever plays on without looking, as a search does, needs nobody's knowledge. So the rules only
+note what is seen, just before the cards move; `settle` works it out. What a sight tells may depend
+on where all cards lay at that moment: then a copy of the table is taken back to where it was when
+somebody looked last, and carried forward again, note by note.
 """
 
-from .knowledge import by_name, could_not_play, forget, learn, part, see, swap
+from typing import ClassVar
+
+from .knowledge import by_name, could_not_play, forget, learn, lose, part, see, swap
 from .state import CandyLab, Cards, Sight
 
 
 class Note(Sight):
     """Something that was seen. It never changes."""
 
-    __slots__ = ("before", "table")
+    __slots__ = ("before",)
 
-    def __init__(self, state: CandyLab, *, copy: bool) -> None:
-        """`copy`: what it tells depends on how the others lie."""
+    simple: ClassVar[bool] = True
+    """As long as everybody knows cards by name and no more, it tells just such cards, wherever
+    the others lie."""
+
+    def __init__(self, state: CandyLab) -> None:
         before = state.noted
         assert before is None or isinstance(before, Note)
-        self.before: Note | None = before if before is not NOTHING else None
+        self.before: Note | None = before
         """The one before, if nobody has looked since."""
-        self.table: CandyLab | None = None
-        """As it lay just before, if that matters."""
-        if copy:
-            self.table = state.clone()
-            self.table.noted = None
         state.noted = self
 
     def settle(self, state: CandyLab) -> None:
-        state.noted = NOTHING
-        if self.before is None:
-            self._tell(state)
-            return
+        state.noted = None
         notes: list[Note] = []
+        simple = True
         last: Note | None = self
         while last is not None:
             notes.append(last)
+            simple = simple and last.simple
             last = last.before
+        if simple and _by_name(state):
+            for note in reversed(notes):
+                note.tell(state)
+            return
+        table = state.clone()
+        # All open cards are alike here: none of them can lie in a hand.
+        table.out = (*state.face_up, *state.out, *[c for stack in state.filled for c in stack])
+        table.face_up, table.filled = (), [()] * state.players
+        for note in notes:
+            note.move_back(table)
         for note in reversed(notes):
-            note._tell(state)
+            note.tell(table)
+            note.move(table)
+        state.known, state.maybe = table.known, table.maybe
 
-    def _tell(self, state: CandyLab) -> None:
-        table = self.table
-        if table is None:
-            self.tell(state)
-        else:
-            state.noted = None
-            table.known, table.maybe = state.known, state.maybe
-            self.tell(table)
-
-    def tell(self, state: CandyLab) -> None:
-        """Work out what it tells alone."""
+    def tell(self, table: CandyLab) -> None:
+        """Work out what it tells, from the table as it lay just before."""
         raise NotImplementedError
 
+    def move(self, table: CandyLab) -> None:
+        """Move the cards."""
 
-class Nothing(Note):
-    """Nothing was seen since somebody looked, and everybody knows cards by name and no more."""
-
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        self.before = self.table = None
-
-    def settle(self, state: CandyLab) -> None:
-        """Nothing to do."""
+    def move_back(self, table: CandyLab) -> None:
+        """Put them back where they were."""
 
 
-NOTHING = Nothing()
+def _by_name(state: CandyLab) -> bool:
+    """Whether everybody knows cards by name and no more."""
+    for cases in state.maybe:
+        if cases:
+            return False
+    return all(hands is None or by_name(hands) for hands in state.known)
 
 
-def drew(state: CandyLab, seat: int, card: str) -> None:
+def _to_hand(table: CandyLab, hand: int, card: str) -> None:
+    table.hands[hand].append(card)
+
+
+def _from_hand(table: CandyLab, hand: int, card: str) -> None:
+    table.hands[hand].remove(card)
+
+
+def _open(table: CandyLab, card: str) -> None:
+    table.out += (card,)
+
+
+def _not_open(table: CandyLab, card: str) -> None:
+    at = table.out.index(card)
+    table.out = table.out[:at] + table.out[at + 1 :]
+
+
+class Drew(Note):
     """This seat is about to see the card that it draws from the pile."""
-    if _reckoning(state):
-        Drawn(state, seat, card)
 
-
-class Drawn(Note):
     __slots__ = ("card", "seat")
 
     def __init__(self, state: CandyLab, seat: int, card: str) -> None:
-        super().__init__(state, copy=True)
+        super().__init__(state)
         self.seat, self.card = seat, card
 
-    def tell(self, state: CandyLab) -> None:
-        see(state, self.seat, self.card)
+    def tell(self, table: CandyLab) -> None:
+        see(table, self.seat, self.card)
+
+    def move(self, table: CandyLab) -> None:
+        _to_hand(table, self.seat, self.card)
+
+    def move_back(self, table: CandyLab) -> None:
+        _from_hand(table, self.seat, self.card)
 
 
-def drew_face_up(state: CandyLab, hand: int, card: str, new: str) -> None:
+class DrewFaceUp(Note):
     """All are about to see this card go into that hand, and a new one come from the pile."""
-    DrawnFaceUp(state, hand, card, new)
 
-
-class DrawnFaceUp(Note):
     __slots__ = ("card", "hand", "new")
 
     def __init__(self, state: CandyLab, hand: int, card: str, new: str) -> None:
-        super().__init__(state, copy=_reckoning(state))
+        super().__init__(state)
         self.hand, self.card, self.new = hand, card, new
 
-    def tell(self, state: CandyLab) -> None:
-        learn(state, self.hand, self.card, self.new)
+    def tell(self, table: CandyLab) -> None:
+        learn(table, self.hand, self.card, self.new)
+
+    def move(self, table: CandyLab) -> None:
+        _not_open(table, self.card)
+        _to_hand(table, self.hand, self.card)
+        _open(table, self.new)
+
+    def move_back(self, table: CandyLab) -> None:
+        _not_open(table, self.new)
+        _from_hand(table, self.hand, self.card)
+        _open(table, self.card)
 
 
-def left(state: CandyLab, hand: int, card: str) -> None:
-    """All see this card about to leave that hand."""
-    Gone(state, hand, card)
+class Played(Note):
+    """All see this card about to leave that hand, chosen by its owner (CL-11)."""
 
-
-class Gone(Note):
     __slots__ = ("card", "hand")
 
     def __init__(self, state: CandyLab, hand: int, card: str) -> None:
-        super().__init__(state, copy=_reckoning(state))
+        super().__init__(state)
         self.hand, self.card = hand, card
 
-    def tell(self, state: CandyLab) -> None:
-        forget(state, self.hand, self.card)
+    def tell(self, table: CandyLab) -> None:
+        forget(table, self.hand, self.card)
+
+    def move(self, table: CandyLab) -> None:
+        _from_hand(table, self.hand, self.card)
+        _open(table, self.card)
+
+    def move_back(self, table: CandyLab) -> None:
+        _not_open(table, self.card)
+        _to_hand(table, self.hand, self.card)
 
 
-def stuck(state: CandyLab, hand: int, kinds: list[str]) -> None:
-    """All see that this hand has none of these kinds (CL-14)."""
-    if state.hands[hand] and kinds:
-        Stuck(state, hand, tuple(kinds))
+class Lost(Played):
+    """All see this card about to leave that hand, picked at random (CL-17)."""
+
+    __slots__ = ()
+    simple: ClassVar[bool] = False
+
+    def tell(self, table: CandyLab) -> None:
+        lose(table, self.hand, self.card)
 
 
 class Stuck(Note):
+    """All see that this hand has none of these kinds (CL-14)."""
+
     __slots__ = ("hand", "kinds")
+    simple: ClassVar[bool] = False
 
     def __init__(self, state: CandyLab, hand: int, kinds: Cards) -> None:
-        super().__init__(state, copy=True)
+        super().__init__(state)
         self.hand, self.kinds = hand, kinds
 
-    def tell(self, state: CandyLab) -> None:
-        could_not_play(state, self.hand, self.kinds)
-
-
-def swapped(state: CandyLab, one: int, other: int) -> None:
-    """Two hands are about to change places; the third hand may be one of them (CL-20)."""
-    Swapped(state, one, other)
+    def tell(self, table: CandyLab) -> None:
+        could_not_play(table, self.hand, self.kinds)
 
 
 class Swapped(Note):
+    """Two hands are about to change places; the third hand may be one of them (CL-20)."""
+
     __slots__ = ("one", "ones", "other", "others")
 
     def __init__(self, state: CandyLab, one: int, other: int) -> None:
-        super().__init__(state, copy=_reckoning(state))
+        super().__init__(state)
         self.one, self.other = one, other
         self.ones, self.others = tuple(state.hands[one]), tuple(state.hands[other])
 
-    def tell(self, state: CandyLab) -> None:
-        swap(state, self.one, self.other, self.ones, self.others)
+    def tell(self, table: CandyLab) -> None:
+        swap(table, self.one, self.other, self.ones, self.others)
 
+    def move(self, table: CandyLab) -> None:
+        hands, one, other = table.hands, self.one, self.other
+        hands[one], hands[other] = hands[other], hands[one]
 
-def parted(state: CandyLab, taker: int, keeper: int, taken: list[str]) -> None:
-    """The keeper is about to keep one card at random, and the taker to get the others (CL-20)."""
-    Parted(state, taker, keeper, tuple(sorted(taken)))
+    def move_back(self, table: CandyLab) -> None:
+        self.move(table)
 
 
 class Parted(Note):
+    """The keeper is about to keep one card at random, and the taker to get the others (CL-20)."""
+
     __slots__ = ("keeper", "taken", "taker")
+    simple: ClassVar[bool] = False
 
-    def __init__(self, state: CandyLab, taker: int, keeper: int, taken: Cards) -> None:
-        super().__init__(state, copy=True)
-        self.taker, self.keeper, self.taken = taker, keeper, taken
+    def __init__(self, state: CandyLab, taker: int, keeper: int, taken: list[str]) -> None:
+        super().__init__(state)
+        self.taker, self.keeper, self.taken = taker, keeper, tuple(sorted(taken))
 
-    def tell(self, state: CandyLab) -> None:
-        part(state, self.taker, self.keeper, self.taken)
+    def tell(self, table: CandyLab) -> None:
+        part(table, self.taker, self.keeper, self.taken)
 
+    def move(self, table: CandyLab) -> None:
+        for card in self.taken:
+            _from_hand(table, self.keeper, card)
+            _to_hand(table, self.taker, card)
 
-def _reckoning(state: CandyLab) -> bool:
-    """Whether somebody knows more, or may know more, than cards by name."""
-    last = state.noted
-    if last is not None:
-        assert isinstance(last, Note)
-        return last.table is not None
-    for cases in state.maybe:
-        if cases:
-            return True
-    return not all(hands is None or by_name(hands) for hands in state.known)
+    def move_back(self, table: CandyLab) -> None:
+        for card in self.taken:
+            _from_hand(table, self.taker, card)
+            _to_hand(table, self.keeper, card)

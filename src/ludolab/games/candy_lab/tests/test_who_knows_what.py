@@ -7,11 +7,15 @@ import pytest
 
 from ludolab.core import Move, Pcg
 from ludolab.games.candy_lab import game
+from ludolab.games.candy_lab.belief import CandyLabBelief
+from ludolab.games.candy_lab.knowledge import of_seat
 from ludolab.games.candy_lab.moves import (
     FROM_PILE,
+    LEFT,
     SWAP_THIRD,
     DrawFaceUp,
     FillOrder,
+    GiveBack,
     MakeDiscard,
     SwapHands,
 )
@@ -21,6 +25,12 @@ from .table import at, line, play, take, told
 from .worlds import Onlooker
 
 SAMPLES = 120
+
+
+def belief_of(state: CandyLab, seat: int | None) -> CandyLabBelief:
+    belief = game.belief(state.view(seat))
+    assert isinstance(belief, CandyLabBelief)
+    return belief
 
 
 def believed(state: CandyLab, seat: int | None, hand: int) -> Counter[tuple[str, ...]]:
@@ -382,6 +392,52 @@ def test_a_random_card_equal_to_a_known_one() -> None:
         onlooker.watch(move, state)
     assert knows(state, 1, 0) == Counter()
     onlooker.agrees(state, 2000)
+
+
+@pytest.mark.parametrize(("pick", "left"), [(1, "orange"), (2, "orange+orange")])
+def test_a_random_discard_equal_to_a_known_one(pick: int, left: str) -> None:
+    """CL-25, CL-17: likewise if it is discarded: with two of them that was twice as likely."""
+    state = duplicates("1-discard-hand")
+    onlookers = [Onlooker(state, seat) for seat in (1, 2, None)]
+    for move in (FillOrder("blue", 0), DrawFaceUp("orange"), FillOrder("pink", 0)):
+        if move == FillOrder("pink", 0):
+            state.script([pick])
+        state.play(move)
+        for onlooker in onlookers:
+            onlooker.watch(move, state)
+    assert left not in state.hands[0]
+    for onlooker in onlookers:
+        onlooker.agrees(state, 2000)
+    if left == "orange":
+        # Of the three cards that nobody sees one is an orange: 2 to 1 + 1, instead of 1 to 1 + 1.
+        for seat in (1, 2, None):
+            assert of_seat(state, seat) == [(1, ((), (), ())), (1, (("orange",), (), ()))]
+            weights = [case.ways for case in belief_of(state, seat).cases]
+            assert weights[0] / 3 + weights[1] == sum(weights) / 2
+
+
+@pytest.mark.parametrize(("first", "second"), [(1, 1), (2, 1), (2, 2), (3, 1)])
+def test_two_random_discards(first: int, second: int) -> None:
+    """CL-25, CL-17: of a joker and a blue that all saw drawn, and another blue."""
+    state = at(
+        ["orange-1-discard-hand", "pink-1-discard-hand", "pink-3"],
+        hands=[[], ["orange"], ["pink"]],
+        sticks=[["blue-3"], [], []],
+        face_up=["blue", "joker"],
+        coming=["blue", "blue", "joker", "pink+pink"],
+    )
+    onlookers = [Onlooker(state, seat) for seat in (1, 2, None)]
+    state.script([first, second])
+    for move in (
+        *(GiveBack("blue-3"), LEFT, DrawFaceUp("blue"), FROM_PILE, DrawFaceUp("joker")),
+        *(FillOrder("orange", 1), MakeDiscard(0), FillOrder("pink", 1)),
+    ):
+        state.play(move)
+        for onlooker in onlookers:
+            onlooker.watch(move, state)
+    assert len(state.hands[0]) == 1
+    for onlooker in onlookers:
+        onlooker.agrees(state, 1500)
 
 
 # --- whole games ----------------------------------------------------------------------------
