@@ -39,13 +39,13 @@ class Setup(NamedTuple, Generic[S_co, B]):
 class Game(Generic[S_co]):
     """One game, as its folder declares it. Everything else follows from the folder.
 
-    `end` is the rule by which a game is over. `bound` is more decisions than any game of random
-    play takes; the conformance suite holds the game to it. `short` are options that make a game
-    short: with very many players the suite plays those. `skill` is what its bots look at. `tools`
-    are what it offers its pages beside play, `commands` what it offers the terminal, all under one
-    `command`. `numbers` makes its `learning.Numbers` from an empty table. `draw` is its table in
-    the terminal: a view as text with Rich's markup, from the view, the game's `words.Texts` and
-    the players' names.
+    `end` is the rule by which a game is over; `ends` says it for each reason, if they differ.
+    `bound` is more decisions than any game of random play takes; the conformance suite holds the
+    game to it. `short` are options that make a game short: with very many players the suite plays
+    those. `skill` is what its bots look at. `tools` are what it offers its pages beside play,
+    `commands` what it offers the terminal, all under one `command`. `numbers` makes its
+    `learning.Numbers` from an empty table. `draw` is its table in the terminal: a view as text with
+    Rich's markup, from the view, the game's `words.Texts` and the players' names.
     """
 
     def __init__(
@@ -62,6 +62,7 @@ class Game(Generic[S_co]):
         options: tuple[Option, ...] = (),
         bound: int,
         end: str = "",
+        ends: Mapping[str, str] | None = None,
         short: Mapping[str, OptionValue] | None = None,
         draw: Callable[..., str] | None = None,
         guide: Guide | None = None,
@@ -84,6 +85,7 @@ class Game(Generic[S_co]):
         self.usual = {option.name: option.default for option in options}
         self.bound = bound
         self.end = end or f"{rules}-1"
+        self.ends = dict(ends or {})
         self.short = dict(short or {})
         self.draw = draw
         self.guide = guide
@@ -303,8 +305,9 @@ class Game(Generic[S_co]):
         """A full state drawn from the view alone."""
         return self.belief(view).sample(Pcg(seed))
 
-    def no_more(self) -> No:
-        return No(self.end, "over")
+    def no_more(self, reason: str) -> No:
+        """Why nothing can be played after a game that ended for this reason."""
+        return No(self.ends.get(reason, self.end), "over")
 
 
 @lru_cache(maxsize=8)

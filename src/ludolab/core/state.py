@@ -180,7 +180,7 @@ class State(Generic[B_co]):
             raise InvalidMove(f"{shorten(move)} is no move of {self.game.name}")
         if move in self.legal_moves():
             return None
-        no = self.todo[-1].refuse(self, move) if self.todo else self.game.no_more()
+        no = self.todo[-1].refuse(self, move) if self.todo else self.game.no_more(self.reason)
         return Refusal(no, self.game.package)
 
     def play(self, move: Move) -> None:

@@ -5,6 +5,7 @@ from ludolab.core import Game, Guide, SeatOrRandom
 from .belief import CandyLabBelief
 from .bot import CandyLabSkill
 from .box import Sweets
+from .ends import ENDS
 from .numbers import CandyLabNumbers
 from .rules import set_up
 from .screen import draw
@@ -24,7 +25,7 @@ game = Game(
     # one of the pile (at most 6). With N cards that is less than N * (9 + 6), and N draws more;
     # a box has at most 60. Random games take up to 130 decisions.
     bound=1000,
-    end="CL-22",
+    ends=ENDS,
     draw=draw,
     skill=CandyLabSkill,
     numbers=CandyLabNumbers,

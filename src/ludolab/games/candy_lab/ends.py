@@ -3,9 +3,8 @@
 from . import events
 from .state import CandyLab
 
-LAST_STICK = "last-stick"
-LAST_CARD = "last-card"
-REASONS = (LAST_STICK, LAST_CARD)
+LAST_STICK, LAST_CARD = "last-stick", "last-card"
+ENDS = {LAST_STICK: "CL-22", LAST_CARD: "CL-23"}
 
 
 def last_stick(state: CandyLab, seat: int) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from .draws import DrawCards
 from .effects import ApplyEffects
-from .ends import LAST_CARD, LAST_STICK, REASONS
+from .ends import ENDS, LAST_CARD, LAST_STICK
 from .glimpse import UNLIKE, excluded, unlike
 from .knowledge import possible
 from .orders import named
@@ -187,6 +187,6 @@ def of_todo(state: CandyLab) -> str | None:
 def of_end(state: CandyLab) -> str | None:
     if not state.reason:
         return "nobody is to act: todo is empty only after the end"
-    if state.reason not in REASONS:
+    if state.reason not in ENDS:
         return f"a game that is over has the reason {LAST_STICK!r} or {LAST_CARD!r}"
     return None

@@ -5,6 +5,7 @@ from ludolab.core import Flag, Game, Guide, SeatOrRandom
 from .belief import CandyNumbersBelief
 from .bot import CandyNumbersSkill
 from .box import Tiles
+from .ends import ENDS
 from .numbers import CandyNumbersNumbers
 from .rules import set_up
 from .screen import draw
@@ -22,7 +23,7 @@ game = Game(
     skill=CandyNumbersSkill,
     options=(Flag("memory_aid"), SeatOrRandom("first")),
     bound=1440,  # 4 rounds, 4 players, and at most 90 decisions a round with 10 witnesses
-    end="CN-22",
+    ends=ENDS,
     draw=draw,
     numbers=CandyNumbersNumbers,
     guide=Guide(players=2, seed=1, options={"first": 0}),

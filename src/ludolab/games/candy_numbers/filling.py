@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from ludolab.learning import around
 
 from .box import INDEX, SQUARES, TURNS
-from .position import FIVE_X, five_x, misnamed, square_of, turn_of
+from .ends import FIVE_X
+from .position import five_x, misnamed, square_of, turn_of
 
 if TYPE_CHECKING:
     from .state import CandyNumbers

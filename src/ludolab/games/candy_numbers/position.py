@@ -7,12 +7,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from .box import COLOURS, INDEX, SQUARES, TURNS
+from .ends import ALL_ROUNDS, ENDS, FIVE_X
 
 if TYPE_CHECKING:
     from .state import CandyNumbers
-
-ALL_ROUNDS, FIVE_X = "all-rounds", "five-x"
-"""The reasons for which a game ends (CN-19, CN-21)."""
 
 
 def square_of(state: "CandyNumbers", kind: str) -> str:
@@ -77,7 +75,7 @@ def _stuck(state: "CandyNumbers") -> Iterator[str]:
         if len(state.kept[owner]) > TURNS:
             yield f"seat {owner} can't have kept more than {TURNS} tiles"
     if state.over:
-        if state.reason not in (ALL_ROUNDS, FIVE_X):
+        if state.reason not in ENDS:
             yield f"a game that is over has the reason {ALL_ROUNDS!r} or {FIVE_X!r}"
         if state.reason == FIVE_X and sum(map(bool, state.shown)) != 1:
             yield "five X are kept and shown by one player"

@@ -4,8 +4,8 @@ from ludolab.core import Move, No, Step
 
 from . import events
 from .box import GARDEN, INDEX, LOOKS, TURNS
+from .ends import ALL_ROUNDS, FIVE_X
 from .moves import KEEP, PUT_BACK, Look, PutDown
-from .position import ALL_ROUNDS, FIVE_X
 from .state import CandyNumbers
 
 CHOICE: tuple[Move, ...] = (KEEP, PUT_BACK)
@@ -52,9 +52,7 @@ class ChooseSquare(Step[CandyNumbers]):
 
     def refuse(self, state: CandyNumbers, move: Move) -> No:
         if isinstance(move, Look):
-            if move.at in state.witnesses:
-                return No("CN-12", "bears-witness", at=move.at)
-            return No("CN-9", "no-such-square")
+            return under_witness(state, move) or No("CN-9", "no-such-square")
         if move is KEEP or move is PUT_BACK:
             return No("CN-9", "look-first")
         return No("CN-13", "no-hole")
@@ -73,6 +71,18 @@ class ChooseSquare(Step[CandyNumbers]):
             # CN-11: every witness is on the garden.
             state.tell(events.HAD_TO_KEEP, seat, at, tile)
             keep(state, seat, at)
+
+
+def under_witness(state: CandyNumbers, look: Look) -> No | None:
+    """CN-12: that tile can't be looked at, whatever is due."""
+    return No("CN-12", "bears-witness", at=look.at) if look.at in state.witnesses else None
+
+
+def looks_on(state: CandyNumbers, move: Move) -> No | None:
+    """Why nobody can look at another tile now, if CN-12 or CN-11 forbids it."""
+    if not isinstance(move, Look):
+        return None
+    return under_witness(state, move) or (None if state.spare else No("CN-11", "must-keep"))
 
 
 def note_look(state: CandyNumbers, seat: int, at: str) -> None:
@@ -96,7 +106,9 @@ class KeepOrPutBack(Step[CandyNumbers]):
         return CHOICE if state.spare else NO_CHOICE
 
     def refuse(self, state: CandyNumbers, move: Move) -> No:
-        return No("CN-11", "must-keep") if move is PUT_BACK else No("CN-10", "keep-or-put-back")
+        if move is PUT_BACK:
+            return No("CN-11", "must-keep")
+        return looks_on(state, move) or No("CN-10", "keep-or-put-back")
 
     def do(self, state: CandyNumbers, move: Move) -> None:
         seat, at = self.seat, self.at
@@ -155,7 +167,7 @@ class FillHole(Step[CandyNumbers]):
             return No("CN-13", "own-tile")
         if move is PUT_BACK and not state.spare:
             return No("CN-11", "must-keep")
-        return No("CN-13", "fill-hole", at=self.at)
+        return looks_on(state, move) or No("CN-13", "fill-hole", at=self.at)
 
     def do(self, state: CandyNumbers, move: Move) -> None:
         assert isinstance(move, PutDown)

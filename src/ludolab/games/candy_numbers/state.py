@@ -6,6 +6,7 @@ from ludolab.core import Backs, Mind, Outcome, Own, Public, Setup, State, ranked
 
 from . import filling, position
 from .box import GARDEN, SQUARES, Tiles
+from .ends import FIVE_X
 
 
 class CandyNumbers(State[Tiles]):
@@ -81,7 +82,7 @@ class CandyNumbers(State[Tiles]):
     def score(self) -> Outcome:
         """CN-22: the highest total over all rounds. CN-19: five X win whatever the totals."""
         totals = self.standing()
-        if self.reason == position.FIVE_X:
+        if self.reason == FIVE_X:
             best = [1 if tiles else 0 for tiles in self.shown]
         else:
             best = [0] * self.players

@@ -78,7 +78,7 @@ def test_the_last_card_drawn() -> None:
     assert state.golden_sugar is None
     assert state.hands[0] == ["joker", "pink"]
     assert state.outcome.scores == (0, 0, 0)
-    assert rule(state, FROM_PILE) == "CL-22"
+    assert rule(state, FROM_PILE) == "CL-23"
 
 
 def test_the_last_card_refills() -> None:

@@ -73,7 +73,7 @@ def test_a_whole_turn_of_three() -> None:
     assert refused(state, put_down("8")) == "CN-13"
     assert refused(state, put_down("7")) == "CN-14"
     assert refused(state, put_down("green-x")) == "CN-13"
-    assert refused(state, look("e1")) == "CN-13"
+    assert refused(state, look("e1")) == "CN-11"
     play(state, put_down("red-x"))
     assert told(state) == ["put-down", "set-aside", "turn"]
     assert event(state, "set-aside") == {"left": 2}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludolab.core import InvalidMove, Move
+from ludolab.core import InvalidMove, Json, Move
 from ludolab.games.candy_numbers import game
 from ludolab.games.candy_numbers.moves import KEEP, PUT_BACK, Look, PutDown
 from ludolab.games.candy_numbers.state import CandyNumbers
@@ -67,14 +67,59 @@ def test_when_you_have_kept() -> None:
     check_refusals(state, {PUT_BACK: ("CN-11", "must-keep"), KEEP: ("CN-13", "fill-hole")})
 
 
+def test_looking_under_a_witness() -> None:
+    """CN-12: whatever is due."""
+    state = start("8 7 6")
+    put_back(state, "a1")
+    refused: dict[Move, tuple[str, str]] = {Look("a1"): ("CN-12", "bears-witness")}
+    check_refusals(state, refused)
+    state.play(Look("b1"))
+    check_refusals(state, refused)
+    state.play(KEEP)
+    check_refusals(state, refused)
+    put_back(state := start(), "a1", "b1", "c1", "d1", "e1")
+    check_refusals(state, refused)
+    state.play(Look("f1"))
+    check_refusals(state, refused)
+
+
+def test_looking_on_when_the_tile_must_be_kept() -> None:
+    """CN-11: every witness is on the garden, so the tile that was looked at is kept."""
+    state = start()
+    put_back(state, "a1", "b1", "c1", "d1", "e1")
+    state.play(Look("f1"))
+    refused: dict[Move, tuple[str, str]] = {
+        Look("a2"): ("CN-11", "must-keep"),
+        Look("f1"): ("CN-11", "must-keep"),
+    }
+    check_refusals(state, refused)
+    looking: Json = [{"step": "keep-or-put-back", "seat": 0, "at": "f1"}]
+    check_refusals(game.from_json({"spare": 0, "todo": looking}), refused)
+    # With a witness in hand there was a choice, and it was made (CN-13).
+    keep(state := start(), "f1")
+    check_refusals(state, {Look("a2"): ("CN-13", "fill-hole")})
+
+
 def test_when_it_is_over() -> None:
-    """CN-21: after the last round nothing can be played."""
+    """CN-21, CN-22: after the last round nothing can be played."""
     state = game.new(2, seed=1)
     while not state.over:
         state.play(state.legal_moves()[0])
-    refusal = state.why_not(KEEP)
-    assert refusal is not None
-    assert refusal.no.why == "over"
+    check_refusals(state, dict.fromkeys((KEEP, Look("a1")), ("CN-22", "over")))
+
+
+def test_after_five_x() -> None:
+    """CN-19: the game is won; nothing more is played."""
+    state = game.from_json(
+        {
+            "kept": [["x", "x", "green-x", "blue-x", "red-x"], ["1", "1", "1", "1"]],
+            "hands": [["red-5"], ["yellow-0"]],
+            "todo": [{"step": "fill-hole", "seat": 0, "at": "c3"}],
+        }
+    )
+    state.play(PutDown("red-5"))
+    moves = (KEEP, PUT_BACK, Look("a1"), PutDown("yellow-0"))
+    check_refusals(state, dict.fromkeys(moves, ("CN-19", "over")))
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,4 @@
+"""How a game of Candy Numbers ends: the reasons, and the rule of each."""
+
+ALL_ROUNDS, FIVE_X = "all-rounds", "five-x"
+ENDS = {ALL_ROUNDS: "CN-22", FIVE_X: "CN-19"}
