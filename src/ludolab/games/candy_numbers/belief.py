@@ -5,8 +5,7 @@ and those of each player. A tile that the seat doesn't know lies wherever a tile
 lies that the seat hasn't seen; every way to lay them is equally likely. Two equal tiles are two
 tiles: of five tiles with two 0s, two ways in five put a 0 down first.
 
-A hand-written position may hold more or fewer tiles than the box: what the seat sees is as it
-is, the rest is dealt from the tiles of the box that it doesn't see; tiles too many are left out.
+A hand-written position may hold fewer tiles than the box: tiles too many are left out.
 """
 
 from collections.abc import Sequence
@@ -34,7 +33,7 @@ class Unseen:
         self.hand = 0
 
     def see(self, tile: str) -> None:
-        """One fewer to deal; one more than the box holds lies there all the same."""
+        """One fewer to deal. A made-up view may name more than there are: `_flaw` says so."""
         if tile in self.tiles:
             self.tiles.remove(tile)
 

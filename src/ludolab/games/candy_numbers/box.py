@@ -1,5 +1,6 @@
 """What the box holds: witnesses, the players' tiles, the tiles of the garden."""
 
+from collections import Counter
 from collections.abc import Iterable
 
 from ludolab.core import Box, Entry, Move, Page
@@ -55,6 +56,11 @@ class Tiles(Box):
             for n in self.gardens
         }
         """For each number of players, the origin of every player's tile."""
+        self.in_play = {
+            n: Counter([*garden, *(tile for hand in self.hands[:n] for tile in hand)])
+            for n, garden in self.gardens.items()
+        }
+        """How many of each tile are in play (CN-2 to CN-4)."""
 
     def _read(self, page: Page, table: str, prefix: str) -> list[str]:
         """The tiles of one kind of table, each as often as there are copies."""

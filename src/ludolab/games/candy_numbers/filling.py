@@ -8,7 +8,7 @@ from ludolab.learning import around
 
 from .box import INDEX, SQUARES, TURNS
 from .ends import FIVE_X
-from .position import five_x, misnamed, square_of, turn_of
+from .position import five_x, misnamed, spare_witnesses, square_of
 
 if TYPE_CHECKING:
     from .state import CandyNumbers
@@ -30,8 +30,8 @@ def fill_in(state: "CandyNumbers") -> None:
         seat = min(seats, key=lambda seat: len(state.kept[seat]))
         state.todo = [state.game.steps["choose-square"](seat)]
     _fill_in_tiles(state)
-    left = state.box.witnesses_in(turn_of(state)) - len(state.witnesses) if state.todo else 0
-    state.spare = left if state.spare == -1 else min(state.spare, max(left, 0))
+    if state.spare == -1:
+        state.spare = max(spare_witnesses(state), 0)
     if state.reason == FIVE_X and not any(state.shown):
         for seat in five_x(state):
             state.shown[seat] = state.kept[seat]
@@ -54,9 +54,7 @@ def _fill_in_tiles(state: "CandyNumbers") -> None:
     lying.update(tile for hand in state.hands for tile in hand)
     gaps = [i for i, tile in enumerate(state.garden) if not tile and SQUARES[i] != hole]
     put_down = _others([tile for hand in box.hands[:players] for tile in hand], lying)
-    neutral = _others(box.gardens[players], lying)
-    # Too few tiles are left if some are written twice: then the garden's once more.
-    neutral = [*neutral, *box.gardens[players]][: max(len(gaps) - len(put_down), 0)]
+    neutral = _others(box.gardens[players], lying)[: max(len(gaps) - len(put_down), 0)]
     for index, tile in zip(gaps, neutral + put_down, strict=False):
         state.garden[index] = tile
 

@@ -1,8 +1,10 @@
 """Hand-written positions of Candy Numbers: what is written is what lies on the table.
 
-Refused is only a position from which the rules can't go on, or that names what there isn't.
+A position is refused if the rules can't go on from it, if it names what there isn't, or holds more
+than the box.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -25,6 +27,13 @@ def turn_of(state: "CandyNumbers") -> int:
     return max(len(state.kept[state.to_act]) - bool(square_of(state, "fill-hole")), 0)
 
 
+def spare_witnesses(state: "CandyNumbers") -> int:
+    """CN-16: how many witnesses of this turn aren't on the garden."""
+    if not state.todo:
+        return 0
+    return state.box.witnesses_in(turn_of(state)) - len(state.witnesses)
+
+
 def five_x(state: "CandyNumbers") -> list[int]:
     """The seats that have kept five X (CN-19)."""
     xs = state.box.xs
@@ -32,7 +41,7 @@ def five_x(state: "CandyNumbers") -> list[int]:
 
 
 def flaw(state: "CandyNumbers") -> str | None:
-    for flaws in (misnamed, _stuck, _contradicted):
+    for flaws in (misnamed, _stuck, _counted, _contradicted):
         for sentence in flaws(state):
             return sentence
     return None
@@ -66,6 +75,19 @@ def misnamed(state: "CandyNumbers") -> Iterator[str]:
             yield f"the seats are 0 to {players - 1}, not {seat}"
 
 
+def _counted(state: "CandyNumbers") -> Iterator[str]:
+    """CN-2 to CN-4: more than the box holds, or squares for which it has no tiles left."""
+    in_play = state.box.in_play[state.players]
+    for tile, count in Counter(state.pieces()).items():
+        if count > in_play[tile]:
+            there_are = f"with {state.players} players there are {in_play[tile]}"
+            yield f"{there_are} tiles {tile!r} in play, not {count}"
+    hole = square_of(state, "fill-hole")
+    for square, tile in zip(SQUARES, state.garden, strict=True):
+        if not tile and square != hole:
+            yield f"no tile is left for {square}: too many lie elsewhere"
+
+
 def _stuck(state: "CandyNumbers") -> Iterator[str]:
     """What the rules can't go on from."""
     seat, hole = state.to_act, square_of(state, "fill-hole")
@@ -75,6 +97,8 @@ def _stuck(state: "CandyNumbers") -> Iterator[str]:
         if len(state.kept[owner]) > TURNS:
             yield f"seat {owner} can't have kept more than {TURNS} tiles"
     if state.over:
+        if state.spare:
+            yield f"after the end no witness is in hand, so spare is 0, not {state.spare}"
         if state.reason not in ENDS:
             yield f"a game that is over has the reason {ALL_ROUNDS!r} or {FIVE_X!r}"
         if state.reason == FIVE_X and sum(map(bool, state.shown)) != 1:
@@ -93,10 +117,13 @@ def _stuck(state: "CandyNumbers") -> Iterator[str]:
         yield "a square bears one witness at most"
     if {hole, square_of(state, "keep-or-put-back")} & {*state.witnesses}:
         yield "a tile that is looked at or kept bears no witness"
-    if len(state.witnesses) > state.box.witnesses_in(turn_of(state)):
+    left = spare_witnesses(state)
+    if left < 0:
         yield f"in turn {turn_of(state) + 1} there aren't so many witnesses"
     if state.spare < 0:
         yield f"spare is a number of witnesses, not {state.spare}"
+    if state.spare > left:
+        yield f"spare is at most {left}, the witnesses left in this turn, not {state.spare}"
 
 
 def _contradicted(state: "CandyNumbers") -> Iterator[str]:

@@ -7,14 +7,18 @@ import pytest
 
 from ludolab.core import BadPosition, BadView, Json
 from ludolab.games.candy_numbers import game
-from ludolab.games.candy_numbers.box import INDEX
 from ludolab.games.candy_numbers.moves import KEEP, PUT_BACK, Look, PutDown
 from ludolab.games.candy_numbers.state import CandyNumbers
 
-from .table import event, garden, keep, put_back, start, told, turn, turns
+from .table import event, garden, put_back, start, told, turn, turns
 
 FIVE_X: Json = ["x", "x", "green-x", "blue-x", "red-x"]
 ONES: Json = ["1", "1", "1", "1"]
+LOW: Json = ["2", "2", "3", "3"]
+
+
+OWN_RED: list[Json] = ["red-x", "red-5", "red-minus-5", "red-0", "red-0"]
+OWN_YELLOW: list[Json] = ["yellow-x", "yellow-5", "yellow-minus-5", "yellow-0", "yellow-0"]
 
 
 def step(kind: str, seat: int = 0, at: str = "") -> Json:
@@ -25,12 +29,19 @@ def choose(seat: int = 0) -> Json:
     return step("choose-square", seat)
 
 
-def fifth_turn(players: int = 2) -> dict[str, Json]:
-    """A game of first moves in its fifth turn, when only the last player is to act."""
-    state = game.new(players, seed=5, options={"first": 0})
-    while len(state.hands[0]) or state.to_act != players - 1:
-        state.play(state.legal_moves()[0])
-    return state.to_json()
+def fifth_turn(players: int, first: list[Json]) -> dict[str, Json]:
+    """The fifth turn of the last player; the first player has kept these, the others low tiles.
+
+    What lies in the garden follows from that, and nobody knows anything of it.
+    """
+    others: list[Json] = [["0", "0", "0", "1", "1"], ["2", "2", "2", "2", "3"]][: players - 2]
+    return {
+        "players": players,
+        "kept": [first, *others, ["4", "4", "5", "5"]],
+        "first": 0,
+        "todo": choose(players - 1),
+        "seed": "00" * 15 + "05",
+    }
 
 
 def play_on(state: CandyNumbers, seed: int = 1) -> None:
@@ -180,20 +191,16 @@ def test_looks_may_be_told_or_not() -> None:
     ("tiles", "score"),
     [
         (["x", "red-x", "8", "7", "1"], 32),
-        (["8", "8", "8", "8", "8"], 40),
-        (["x", "x", "x", "red-minus-5", "yellow-minus-5"], -30),
-        (["yellow-minus-5", "green-minus-5", "0", "1", "x"], -9),
-        (["x", "x", "green-x", "blue-x", "8"], 32),
+        (["8", "8", "7", "7", "6"], 36),
+        (["x", "x", "red-x", "red-minus-5", "yellow-minus-5"], -30),
+        (["yellow-minus-5", "red-minus-5", "0", "1", "x"], -9),
+        (["x", "x", "red-x", "yellow-x", "8"], 32),
     ],
 )
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_kept_tiles_changed_by_hand(tiles: list[Json], score: int, players: int) -> None:
-    """CN-18, CN-20: the fifth turn of a game, with other kept tiles; they count as written."""
-    position = fifth_turn(players)
-    kept = position["kept"]
-    assert isinstance(kept, list)
-    kept[0] = tiles
-    state = game.from_json(position)
+    """CN-18, CN-20: the fifth turn of a game, with any kept tiles; they count as written."""
+    state = game.from_json(fifth_turn(players, tiles))
     turn(state, "f6")
     assert state.scores[0][0] == score
     assert event(state, "round")["number"] == 2
@@ -212,11 +219,9 @@ def test_five_x_with_the_last_tile_to_put_down() -> None:
 
 def test_five_x_in_the_fifth_turn() -> None:
     """CN-19: four X, and the fifth on a square."""
-    position = fifth_turn()
-    lying = position["garden"]
-    assert isinstance(lying, list)
-    lying[INDEX["f6"]] = "x"
-    state = game.from_json({**position, "kept": [ONES, ["x", "x", "blue-x", "yellow-x"]]})
+    position = fifth_turn(2, [*LOW, "6"])
+    position["kept"] = [[*LOW, "6"], ["x", "x", "blue-x", "yellow-x"]]
+    state = game.from_json({**position, "garden": [*[""] * 35, "green-x"]})
     turn(state, "f6")
     assert state.reason == "five-x"
     assert state.outcome.winners == (1,)
@@ -234,11 +239,12 @@ def test_a_hole_in_the_last_turn() -> None:
 
 
 def test_witnesses_changed_by_hand() -> None:
-    """CN-11, CN-16: those in hand are never more than the turn has left."""
+    """CN-11, CN-16: what isn't on the garden is in hand, unless fewer are written."""
     fresh = game.new(2, seed=1, options={"first": 0}).to_json()
-    assert game.from_json({**fresh, "witnesses": ["a1", "b1"]}).spare == 3
-    assert game.from_json({**fresh, "kept": [["8"] * 4, ["8"] * 4]}).spare == 1
     assert game.from_json({**fresh, "spare": 1}).spare == 1
+    del fresh["spare"]
+    assert game.from_json({**fresh, "witnesses": ["a1", "b1"]}).spare == 3
+    assert game.from_json({"kept": [LOW, ONES], "first": 0}).spare == 1
     state = game.from_json({**fresh, "witnesses": ["a1", "b1", "c1", "d1", "e1"]})
     state.play(Look("f1"))
     assert told(state) == ["looked", "had-to-keep"]
@@ -257,10 +263,10 @@ def test_looking_with_every_witness_on_the_garden() -> None:
 
 def test_a_turn_that_does_not_fit_the_kept_tiles() -> None:
     """CN-15, CN-16: it goes on clockwise until everybody has had five turns."""
-    state = game.from_json({"kept": [ONES, ONES], "todo": choose(1)})
+    state = game.from_json({"kept": [ONES, LOW], "todo": choose(1)})
     turns(state, "a1", "b1")
     assert [len(tiles) for tiles in state.shown] == [5, 5]
-    state = game.from_json({"players": 3, "kept": [["1"] * 5, ONES, []], "todo": choose(2)})
+    state = game.from_json({"players": 3, "kept": [["1"] * 5, LOW, []], "todo": choose(2)})
     turns(state, "a1")
     assert state.to_act == 1
     turns(state, "b1", "c1")
@@ -271,12 +277,12 @@ def test_a_turn_that_does_not_fit_the_kept_tiles() -> None:
 
 def test_five_kept_tiles_are_enough() -> None:
     """CN-16: who has kept five has no more turn, even with own tiles left."""
-    fresh = game.new(2, seed=1, options={"first": 0}).to_json()
-    state = game.from_json({**fresh, "kept": [["1"] * 4, ["8"] * 5]})
-    assert state.hands == [*state.box.hands[:2]]
+    own: list[Json] = [["red-5"], ["yellow-0"]]
+    state = game.from_json({"kept": [["1", "1"], ["8", "8", "7", "7", "6"]], "hands": own})
+    assert state.to_act == 0
     turn(state, "a1")
-    assert state.shown[1] == ("8",) * 5
-    assert state.scores[0][1] == 40
+    assert state.shown[1] == ("8", "8", "7", "7", "6")
+    assert state.scores[0][1] == 36
 
 
 def test_few_own_tiles() -> None:
@@ -288,29 +294,48 @@ def test_few_own_tiles() -> None:
     play_on(state)
 
 
-def test_tiles_that_the_box_does_not_hold() -> None:
-    """CN-3: playing works with any; samples only as far as the box goes."""
-    state = game.from_json({"garden": ["8"] * 36})
-    keep(state, "a1")
-    assert state.kept[0] == ("8",)
-    for seat in (0, 1, None):
-        assert state.sample(seat, 1).view(seat) == state.view(seat)
-    play_on(state)
-    state = game.from_json({"garden": ["red-0"] * 36})
+@pytest.mark.parametrize(
+    ("position", "sentence"),
+    [
+        ({"garden": ["8"] * 36}, "with 2 players there are 2 tiles '8' in play, not 36"),
+        ({"garden": ["red-0"] * 36}, "there are 2 tiles 'red-0' in play, not 36"),
+        ({"garden": ["8", "8", *[""] * 34], "kept": [["8"], []]}, "2 tiles '8' in play, not 3"),
+        ({"kept": [["1"] * 4, ["1"] * 4]}, "there are 5 tiles '1' in play, not 8"),
+        ({"kept": [["x", "x", "x"], []]}, "there are 2 tiles 'x' in play, not 3"),
+        ({"kept": [["green-5"], []]}, "with 2 players there are 0 tiles 'green-5' in play, not 1"),
+        (
+            {"players": 3, "kept": [["green-5"], ["green-5"], []]},
+            "1 tiles 'green-5' in play, not 2",
+        ),
+        ({"hands": [["red-5", "red-5"], []]}, "there are 1 tiles 'red-5' in play, not 2"),
+        (
+            {"kept": [["8"], []], "hands": [[*OWN_RED], [*OWN_YELLOW]]},
+            "no tile is left for f6: too many lie elsewhere",
+        ),
+    ],
+)
+def test_tiles_that_the_box_does_not_hold(position: dict[str, Json], sentence: str) -> None:
+    """CN-2 to CN-4: no more of a tile than are in play, and one on each square but the hole."""
+    with pytest.raises(BadPosition, match=sentence):
+        game.from_json(position)
+
+
+def test_more_of_a_colour_than_there_are_is_no_view() -> None:
+    """CN-2: nor can a view have such tiles."""
+    view = {**start().view(1), "laid": {"own": "0" * 36, "all": "0" * 36}}
     with pytest.raises(BadView, match="more red tiles lie on this table than the box holds"):
-        state.sample(1, 1)
-    play_on(state)
+        game.belief(view)
 
 
 @pytest.mark.parametrize(
     "position",
     [
         {},
-        {"kept": [["x"] * 4, ["x"] * 4]},
-        {"kept": [["8", "red-x"], ["green-5"]], "todo": choose(1)},
+        {"kept": [["x", "x", "green-x", "blue-x"], LOW]},
+        {"kept": [["8", "red-x"], ["yellow-5"]], "todo": choose(1)},
         {"hands": [["red-x"], ["yellow-0"]], "todo": choose(1)},
         {
-            "garden": ["x", "x", "x", "x", *["green-0"] * 20, *["1"] * 12],
+            "garden": ["x", "x", "green-x", "yellow-x", *["red-0"] * 2, *["1"] * 5, *[""] * 25],
             "known": [{"a1": "x"}, {}],
         },
         {"kept": [FIVE_X, ONES], "todo": step("fill-hole", 0, "c3")},
@@ -350,7 +375,8 @@ def test_what_was_known_of_other_kept_tiles_is_forgotten() -> None:
     turn(state, "a1", "b1", put="red-x")
     turn(state, "b1", put="yellow-0")
     assert state.known_kept[0] == ((1, 0, "red-x"),)
-    assert game.from_json({**state.to_json(), "kept": [["7"], ["3"]]}).known_kept[0] == ()
+    elsewhere = {**state.to_json(), "garden": [], "known": [{}, {}]}
+    assert game.from_json({**elsewhere, "kept": [["7"], ["3"]]}).known_kept[0] == ()
     assert game.from_json({**state.to_json(), "kept": [["7"], []]}).known_kept[0] == ()
 
 
@@ -412,7 +438,9 @@ def changed(name: str, value: Json) -> dict[str, Json]:
         (changed("witnesses", ["a1", "a1"]), "one witness at most"),
         (changed("witnesses", ["a1", "c1"]), "bears no witness"),
         (changed("witnesses", ["a1", "a2", "a3", "a4", "a5", "a6"]), "aren't so many witnesses"),
-        ({"kept": [ONES, ONES], "witnesses": ["a1", "a2"]}, "in turn 5 there aren't so many"),
+        ({"kept": [ONES, LOW], "witnesses": ["a1", "a2"]}, "in turn 5 there aren't so many"),
+        (changed("spare", 7), "spare is at most 4, the witnesses left in this turn, not 7"),
+        ({"spare": 6}, "spare is at most 5, the witnesses left in this turn, not 6"),
         (changed("spare", -2), "spare is a number of witnesses, not -2"),
         # What isn't so.
         (changed("known", [{"a1": "7"}, {}]), "seat 0 knows '7' on a1, but '8' lies there"),

@@ -210,7 +210,11 @@ def test_the_end_of_the_last_round() -> None:
             "first": 2,
             "scores": [[10, 20, 0], [5, 44, 0]],
             "garden": ["2", *[""] * 34, "0"],
-            "kept": [["x", "red-x", "8", "7"], ["x", "x", "x", "green-minus-5"], ["1"] * 5],
+            "kept": [
+                ["x", "red-x", "8", "7"],
+                ["x", "blue-x", "yellow-x", "green-minus-5"],
+                ["1"] * 5,
+            ],
         }
     )
     assert (state.to_act, state.spare) == (0, 1)
