@@ -106,7 +106,7 @@ class KeepOrPutBack(Step[CandyNumbers]):
         return CHOICE if state.spare else NO_CHOICE
 
     def refuse(self, state: CandyNumbers, move: Move) -> No:
-        if move is PUT_BACK:
+        if move == PUT_BACK:
             return No("CN-11", "must-keep")
         return looks_on(state, move) or No("CN-10", "keep-or-put-back")
 
@@ -165,7 +165,7 @@ class FillHole(Step[CandyNumbers]):
                 # CN-14: nor one that was kept in an earlier turn.
                 return No("CN-13" if move.tile == kept[-1] else "CN-14", "kept-stays")
             return No("CN-13", "own-tile")
-        if move is PUT_BACK and not state.spare:
+        if move == PUT_BACK and not state.spare:
             return No("CN-11", "must-keep")
         return looks_on(state, move) or No("CN-13", "fill-hole", at=self.at)
 

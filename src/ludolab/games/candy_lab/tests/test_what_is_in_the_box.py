@@ -7,8 +7,8 @@ import pytest
 
 from ludolab.core import BadPieces, LudolabError
 from ludolab.games.candy_lab import game
-from ludolab.games.candy_lab.box import canonical
 from ludolab.games.candy_lab.moves import FillOrder
+from ludolab.games.candy_lab.orders import canonical
 from ludolab.words import LANGUAGES, rulebook_of, texts_of
 
 from .table import SHIPPED, at, box, line

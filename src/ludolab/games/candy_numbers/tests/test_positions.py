@@ -34,10 +34,10 @@ def fifth_turn(players: int, first: list[Json]) -> dict[str, Json]:
 
     What lies in the garden follows from that, and nobody knows anything of it.
     """
-    others: list[Json] = [["0", "0", "0", "1", "1"], ["2", "2", "2", "2", "3"]][: players - 2]
+    low: list[Json] = [["0", "0", "0", "1", "1"], ["2", "2", "2", "2", "3"]]
     return {
         "players": players,
-        "kept": [first, *others, ["4", "4", "5", "5"]],
+        "kept": [first, *low[: players - 2], ["4", "4", "5", "5"]],
         "first": 0,
         "todo": choose(players - 1),
         "seed": "00" * 15 + "05",
@@ -219,9 +219,10 @@ def test_five_x_with_the_last_tile_to_put_down() -> None:
 
 def test_five_x_in_the_fifth_turn() -> None:
     """CN-19: four X, and the fifth on a square."""
-    position = fifth_turn(2, [*LOW, "6"])
-    position["kept"] = [[*LOW, "6"], ["x", "x", "blue-x", "yellow-x"]]
-    state = game.from_json({**position, "garden": [*[""] * 35, "green-x"]})
+    five: Json = ["2", "2", "3", "3", "6"]
+    position: dict[str, Json] = {"kept": [five, ["x", "x", "blue-x", "yellow-x"]]}
+    position["garden"] = [*[""] * 35, "green-x"]
+    state = game.from_json({**position, "todo": choose(1)})
     turn(state, "f6")
     assert state.reason == "five-x"
     assert state.outcome.winners == (1,)
@@ -322,7 +323,8 @@ def test_tiles_that_the_box_does_not_hold(position: dict[str, Json], sentence: s
 
 def test_more_of_a_colour_than_there_are_is_no_view() -> None:
     """CN-2: nor can a view have such tiles."""
-    view = {**start().view(1), "laid": {"own": "0" * 36, "all": "0" * 36}}
+    laid: Json = {"own": "0" * 36, "all": "0" * 36}
+    view = {**start().view(1), "laid": laid}
     with pytest.raises(BadView, match="more red tiles lie on this table than the box holds"):
         game.belief(view)
 
@@ -375,7 +377,7 @@ def test_what_was_known_of_other_kept_tiles_is_forgotten() -> None:
     turn(state, "a1", "b1", put="red-x")
     turn(state, "b1", put="yellow-0")
     assert state.known_kept[0] == ((1, 0, "red-x"),)
-    elsewhere = {**state.to_json(), "garden": [], "known": [{}, {}]}
+    elsewhere: dict[str, Json] = {**state.to_json(), "garden": [], "known": [{}, {}]}
     assert game.from_json({**elsewhere, "kept": [["7"], ["3"]]}).known_kept[0] == ()
     assert game.from_json({**state.to_json(), "kept": [["7"], []]}).known_kept[0] == ()
 
