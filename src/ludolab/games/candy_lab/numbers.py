@@ -20,7 +20,7 @@ from ludolab.learning import (
     writable,
 )
 
-from .box import COLOURS, EFFECTS, MOST_SET_ASIDE, Sweets
+from .box import EFFECTS, MOST_SET_ASIDE, Sweets
 from .draws import DrawCards
 from .effects import (
     ApplyEffects,
@@ -43,6 +43,7 @@ from .moves import (
     FillOrder,
     TakeBack,
 )
+from .orders import COLOURS
 from .rules import GiveMore, PlaceGiven, Turn
 from .state import CandyLab, Cards, Cases, Hands
 
