@@ -16,7 +16,6 @@ import numpy as np
 
 import ludolab
 from ludolab.bots.stats import interval
-from ludolab.learning import numbers_of
 from ludolab.learning.gymnasium import SeatEnv
 
 BATCHES = int(sys.argv[1]) if len(sys.argv) > 1 else 150
@@ -48,8 +47,8 @@ def play(env: SeatEnv, weights: np.ndarray) -> tuple[float, np.ndarray]:
 
 
 table = sit_down("random")
-numbers = numbers_of(ludolab.game("kawumm"), players=2)
-weights = np.zeros((numbers.size + 1, len(numbers.actions)))
+encoding = ludolab.game("kawumm").encoding(players=2)
+weights = np.zeros((encoding.size + 1, len(encoding.actions)))
 mean, spread, curve = np.zeros_like(weights), np.zeros_like(weights), []
 for batch in range(1, BATCHES + 1):
     games = [play(table, weights) for _ in range(GAMES)]

@@ -65,15 +65,14 @@ def test_the_example_keeps_every_law(folder: Path) -> None:
         ("    def score(self)", f"{OUTLOOK}    def score(self)", "the outlook tells"),
         ("self.seat, move.sweet)", "self.seat, state.left_over[0])", "was foreseen to tell"),
         ("int(sweet or 0) for sweet in state.laid", "int(s) for s in state.left_over", "glance"),
-        ("sweet in state.hands[seat]", "sweet in state.left_over", "hand tells seat"),
-        ("for sweet in state.box.all]", "for sweet in state.box.all[1:]]", "has no number"),
+        ("s.hands[seat]", "s.left_over", "hand tells seat"),
+        ("for sweet in sweets]", "for sweet in sweets[1:]]", "is no action"),
     ],
 )
 def test_the_suite_notices(folder: Path, right: str, wrong: str, law: str) -> None:
     """A test must be able to fail: each of these mistakes is found."""
-    file = folder / "rules.py"
-    text = file.read_text("utf-8")
-    assert right in text
+    files = {file: file.read_text("utf-8") for file in folder.glob("*.py")}
+    file, text = next((file, text) for file, text in files.items() if right in text)
     text = text.replace(right, wrong).replace("    Public,\n", "    Public,\n    Secret,\n")
     file.write_text(text, "utf-8")
     with pytest.raises(BrokenLaw, match=law):

@@ -9,7 +9,6 @@ import sys
 from pathlib import Path
 
 from ludolab.games import catalogue
-from ludolab.learning import numbers_of
 from ludolab.learning.table import usual_players
 from ludolab.learning.words import describe
 
@@ -22,12 +21,12 @@ def tables() -> str:
     parts = [START]
     for game in catalogue().values():
         players = usual_players(game)
-        numbers = numbers_of(game, players)
-        actions = len(numbers.actions)
+        encoding = game.encoding(players)
+        actions = len(encoding.actions)
         parts += [
             f"### {game.title}",
-            f"At {players} players: {numbers.size} numbers in an observation, {actions} actions.",
-            describe(game, numbers),
+            f"At {players} players: {encoding.size} numbers in an observation, {actions} actions.",
+            describe(game, encoding),
         ]
     return "\n\n".join([*parts, END])
 

@@ -41,7 +41,7 @@ def modules() -> list[str]:
     return [
         *found,
         "ludolab.bots.search",
-        *(f"ludolab.learning.{name}" for name in ("cycle", "numbers", "stretches")),
+        *(f"ludolab.learning.{name}" for name in ("cycle", "encoding", "parts", "stepper")),
     ]
 
 

@@ -60,12 +60,12 @@ def test_without_gymnasium_it_says_what_to_install(monkeypatch: pytest.MonkeyPat
 def test_only_the_decisions_of_one_seat_are_asked(seat: int) -> None:
     env = seat_env("candy-lab", players=3, seat=seat)
     observation, info = env.reset(seed=3)
-    numbers = env.table.numbers
+    encoding = env.table.encoding
     while True:
         state = env.position
         assert state.to_act == seat
-        assert observation.tobytes() == bytes(numbers.row(state, seat))
-        assert info["action_mask"].tobytes() == bytes(numbers.mask(state))
+        assert observation.tobytes() == bytes(encoding.encode(state, seat))
+        assert info["action_mask"].tobytes() == bytes(encoding.mask(state))
         assert env.action_masks().tolist() == info["action_mask"].astype(bool).tolist()
         action = np.flatnonzero(info["action_mask"])[0]
         observation, reward, terminated, _, info = env.step(action)

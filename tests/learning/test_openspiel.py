@@ -292,10 +292,10 @@ def test_numbers_are_from_0_to_1_with_the_player_before_them() -> None:
     made = load("ludolab_candy_numbers", players=3)
     state = dealt(made, 8)
     at_random(state, random.Random(6), 50)
-    numbers = made.kind.numbers
+    encoding = made.kind.encoding
     for player, memory in ((0, True), (1, False), (2, True)):
-        row = numbers.row(state.table, player, memory=memory)
-        highest = [part.highest for part in numbers.parts for _ in range(part.size)]
+        row = encoding.encode(state.table, player, memory=memory)
+        highest = [part.highest for part in encoding.parts for _ in range(part.size)]
         told = state.information_state_tensor if memory else state.observation_tensor
         assert told(player)[:3] == [float(player == seat) for seat in range(3)]
         expected = [value / most for value, most in zip(row, highest, strict=True)]
@@ -315,7 +315,7 @@ def test_an_observer_has_the_parts_of_a_row_by_name() -> None:
     state = dealt(made, 8)
     observer = made.make_py_observer()
     observer.set_from(state, 0)
-    assert [*observer.dict] == ["player", *(part.name for part in made.kind.numbers.parts)]
+    assert [*observer.dict] == ["player", *(part.name for part in made.kind.encoding.parts)]
     assert observer.dict["zones"].shape == (3, 11)
     assert observer.dict["turned"].sum() * 3 == pytest.approx(3)
 

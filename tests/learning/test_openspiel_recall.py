@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from ludolab.core import AnyState, BrokenLaw
+from ludolab.core import BrokenLaw
 from ludolab.learning import openspiel
 from ludolab.learning.openspiel.line import Beginning, Line
+from ludolab.learning.openspiel.sitting import Play
 from tests.learning.spiel import GAMES, at_random, dealt, load
 
 # --- how it came about ------------------------------------------------------------------------
@@ -81,14 +82,13 @@ def test_nothing_leaks(name: str, players: int) -> None:
 
 def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     made = load("ludolab_kawumm")
-    row = made.kind.numbers.row
+    row = Play.row
 
-    def peeks(state: AnyState, seat: int, *, memory: bool = True) -> bytearray:
-        shown = row(state, seat, memory=memory)
-        shown[0] = len(state.to_json()["pile"][-1])  # type: ignore[arg-type,index]
-        return shown
+    def peeks(play: Play, seat: int, *, memory: bool) -> bytes:
+        hidden = len(play.state.to_json()["pile"][-1])  # type: ignore[arg-type,index]
+        return bytes([hidden]) + row(play, seat, memory=memory)[1:]
 
-    monkeypatch.setattr(made.kind.numbers, "row", peeks)
+    monkeypatch.setattr(Play, "row", peeks)
     with pytest.raises(BrokenLaw, match=r"information_state_tensor tells seat \d what it can't"):
         openspiel.check_leaks(made)
 

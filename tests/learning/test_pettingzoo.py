@@ -60,12 +60,12 @@ def test_an_agent_sees_its_row_and_its_legal_actions() -> None:
     table = env("candy-lab", players=3)
     table.reset(seed=5)
     play(table, most=20)
-    state, numbers = table.position, table.table.numbers
+    state, encoding = table.position, table.table.encoding
     seen, *_ = table.last()
     assert seen is not None
-    assert seen["observation"].tobytes() == bytes(numbers.row(state, state.to_act))
-    assert [numbers.actions[at] for at in legal(table)] == sorted(
-        state.legal_moves(), key=numbers.actions.index
+    assert seen["observation"].tobytes() == bytes(encoding.encode(state, state.to_act))
+    assert [encoding.actions[at] for at in legal(table)] == sorted(
+        state.legal_moves(), key=encoding.actions.index
     )
     for agent in table.agents:
         seen = table.observe(agent)
@@ -76,10 +76,10 @@ def test_an_agent_sees_its_row_and_its_legal_actions() -> None:
 def test_an_observation_is_spelt_as_its_row_is() -> None:
     table = env("candy-lab", players=3)
     table.reset(seed=5)
-    numbers, agent = table.table.numbers, table.agent_selection
-    row = numbers.row(table.position, table.possible_agents.index(agent))
-    spelt = numbers.spell(table.observe(agent)["observation"])
-    assert spelt == numbers.spell(row)
+    encoding, agent = table.table.encoding, table.agent_selection
+    row = encoding.encode(table.position, table.possible_agents.index(agent))
+    spelt = encoding.explain(table.observe(agent)["observation"])
+    assert spelt == encoding.explain(row)
     assert {type(number) for part in spelt.values() for number in part.values()} == {int}
 
 
@@ -90,9 +90,9 @@ def test_what_is_not_to_be_remembered_for_one_is_left_out() -> None:
         play(one, most=60)
     agent = table.agent_selection
     row, less = table.observe(agent)["observation"], forgetful.observe(agent)["observation"]
-    numbers = table.table.numbers
-    for part in numbers.parts:
-        part_of = slice(numbers.start[part.name], numbers.start[part.name] + part.size)
+    encoding = table.table.encoding
+    for part in encoding.parts:
+        part_of = slice(encoding.start[part.name], encoding.start[part.name] + part.size)
         if part.remembered:
             assert not less[part_of].any()
         else:
@@ -168,7 +168,7 @@ def test_a_game_without_end_is_broken_off() -> None:
         table.step(None)
     table = env("kawumm")
     table.reset(seed=1)
-    experiment = table.table.numbers.number[Experiment()]
+    experiment = table.table.encoding.action_of[Experiment()]
     while not any(table.truncations.values()):
         actions = legal(table)
         table.step(experiment if experiment in actions else actions[0])

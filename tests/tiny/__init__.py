@@ -2,7 +2,6 @@
 
 from ludolab.core import Choice, Flag, Game, Number, SeatOrRandom, Words
 
-from .numbers import TinyNumbers
 from .rules import Cards, Tiny, TinyBelief, set_up
 
 game = Game(
@@ -23,7 +22,6 @@ game = Game(
     ),
     bound=2000,
     end="TN-5",
-    numbers=TinyNumbers,
 )
 
 __all__ = ["game"]

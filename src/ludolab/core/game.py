@@ -4,8 +4,9 @@ import importlib
 from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
 from importlib import resources
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from .belief import Belief
 from .chance import Pcg, seed_bytes
@@ -21,6 +22,9 @@ from .state import AnyState, State
 from .steps import Move, No, Step
 from .tools import Tool
 from .values import Value
+
+if TYPE_CHECKING:
+    from ludolab.learning.encoding import Encoding
 
 S_co = TypeVar("S_co", bound=AnyState, covariant=True)
 B = TypeVar("B", bound=Box)
@@ -43,9 +47,9 @@ class Game(Generic[S_co]):
     `bound` is more decisions than any game of random play takes; the conformance suite holds the
     game to it. `short` are options that make a game short: with very many players the suite plays
     those. `skill` is what its bots look at. `tools` are what it offers its pages beside play,
-    `commands` what it offers the terminal, all under one `command`. `numbers` makes its
-    `learning.Numbers` from an empty table. `draw` is its table in the terminal: a view as text with
-    Rich's markup, from the view, the game's `words.Texts` and the players' names.
+    `commands` what it offers the terminal, all under one `command`. `draw` is its table in the
+    terminal: a view as text with Rich's markup, from the view, the game's `words.Texts` and the
+    players' names.
     """
 
     def __init__(
@@ -71,7 +75,6 @@ class Game(Generic[S_co]):
         command: str = "",
         about_command: str = "",
         commands: Mapping[str, Tool] | None = None,
-        numbers: Callable[[S_co], object] | None = None,
     ) -> None:
         self.name = name
         self.title = title
@@ -94,7 +97,6 @@ class Game(Generic[S_co]):
         self.command = command
         self.about_command = about_command
         self.commands = dict(commands or {})
-        self.make_numbers = numbers
         self.package = state.__module__.rpartition(".")[0]
 
     def __repr__(self) -> str:
@@ -304,6 +306,34 @@ class Game(Generic[S_co]):
     def sample(self, view: dict[str, Json], seed: int) -> S_co:
         """A full state drawn from the view alone."""
         return self.belief(view).sample(Pcg(seed))
+
+    # --- learning -------------------------------------------------------------------------
+
+    @property
+    def has_encoding(self) -> bool:
+        """Whether its folder has a `learning.py`."""
+        return find_spec(f"{self.package}.learning") is not None
+
+    def encoding(
+        self,
+        players: int | None = None,
+        options: Mapping[str, object] | None = None,
+        pieces: str | Path | None = None,
+    ) -> "Encoding[S_co]":
+        """Actions and observations as numbers, for all tables that `new` makes of the same."""
+        if not self.has_encoding:
+            raise LudolabError(f"{self.title} has no learning.py that says how it is encoded")
+        table = self.blank(self.fewest if players is None else players, options, pieces)
+        try:
+            declared = importlib.import_module(f"{self.package}.learning")
+        except ModuleNotFoundError as error:
+            if error.name not in ("librt", "librt.vecs", "mypy_extensions"):
+                raise
+            raise LudolabError(
+                f'{error.name} isn\'t there: pip install "ludolab[learning]"'
+            ) from None
+        made: Encoding[S_co] = declared.encoding(table)
+        return made
 
     def no_more(self, reason: str) -> No:
         """Why nothing can be played after a game that ended for this reason."""

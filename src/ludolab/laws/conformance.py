@@ -30,7 +30,7 @@ from ludolab.records import Match, Record
 from ludolab.records.line import shows_something
 from ludolab.words import LANGUAGES, rulebook_of, texts_of
 
-from .conformance_numbers import NumbersLaws
+from .conformance_encoding import EncodingLaws
 
 MANY = 8
 """Above so many players not every count is played, only some."""
@@ -142,8 +142,8 @@ class _Examiner:
         self.state = game.new(players, seed, options)
         self.pieces = Counter(self.state.pieces())
         self.met: dict[str, Move] = {}
-        self.numbers = (
-            NumbersLaws(game, players, options, self.demand) if game.make_numbers else None
+        self.encoding = (
+            EncodingLaws(game, players, options, self.demand) if game.has_encoding else None
         )
 
     def demand(self, law: bool, sentence: str) -> None:
@@ -190,8 +190,8 @@ class _Examiner:
         self.demand(waive is None or waive in legal, "who may decline can't")
         self.demand(state.number < self.game.bound, f"more than {self.game.bound} decisions")
         self.demand(Counter(state.pieces()) == self.pieces, "a piece was lost or doubled")
-        if self.numbers is not None:
-            self.numbers.decision(legal)
+        if self.encoding is not None:
+            self.encoding.decision(legal)
         return legal
 
     def _undo(self, match: Match[AnyState], move: Move) -> None:
@@ -330,8 +330,8 @@ class _Examiner:
         same = other.legal_moves()
         if seat == state.to_act:
             self.demand(same == legal, f"in a sample {who} has other legal moves")
-        if self.numbers is not None and seat is not None:
-            self.numbers.look(state, seat, other)
+        if self.encoding is not None and seat is not None:
+            self.encoding.look(state, seat, other)
         shared = [m for m in legal if m in same]
         if move not in shared:
             if not shared:
@@ -373,9 +373,9 @@ class _Examiner:
             known = texts_of(self.game, lang).has(f"reason-{outcome.reason}")
             self.demand(known, f"no text reason-{outcome.reason} in {lang}")
         if self.looks:
-            if self.numbers is not None:
+            if self.encoding is not None:
                 for seat in range(min(state.players, MANY)):
-                    self.numbers.look(state, seat, state.sample(seat, self.seed))
+                    self.encoding.look(state, seat, state.sample(seat, self.seed))
             record = Record.from_json(json.loads(json.dumps(match.record().to_json())))
             last = record.verify(self.game)
             self.demand(last == state, "the record leads to another end")

@@ -7,7 +7,6 @@ from ludolab.core import AnyState, BadOption, Game, LudolabError
 from ludolab.core.catalogue import game as find_game
 from ludolab.core.options import option_from_text
 
-from .numbers import numbers_of
 from .table import usual_players
 from .words import describe
 
@@ -23,7 +22,7 @@ def main() -> None:
     try:
         game = find_game(given.game)
         players = usual_players(game) if given.players is None else given.players
-        print(describe(game, numbers_of(game, players, _options(game, given.option))))
+        print(describe(game, game.encoding(players, _options(game, given.option))))
     except LudolabError as error:
         sys.exit(str(error))
 

@@ -10,8 +10,8 @@ from sys import maxsize
 from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias
 
 from ludolab.core import AnyState, IllegalMove, LudolabError
-from ludolab.learning import Numbers
 
+from .encoding import Encoding
 from .table import TOO_EARLY
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class Cycle:
 
     def __init__(
         self,
-        numbers: Numbers[AnyState],
+        encoding: Encoding[AnyState],
         *,
         memory: bool,
         render_mode: str | None,
@@ -41,7 +41,7 @@ class Cycle:
     ) -> None:
         self.memory: bool = memory
         self.render_mode: str | None = render_mode
-        self.possible_agents: list[str] = [f"player_{seat}" for seat in range(numbers.players)]
+        self.possible_agents: list[str] = [f"player_{seat}" for seat in range(encoding.players)]
         self.agents: list[str] = []
         self.agent_selection: str = ""
         self.infos: dict[str, dict[str, Any]] = {}
@@ -52,11 +52,11 @@ class Cycle:
         """Whether no class that derives from us observes otherwise: then nobody has to ask it."""
         self._array: Array = array
         # The spaces never change. (As objects: a number would be made one at every look.)
-        self._row_size: object = numbers.size
+        self._row_size: object = encoding.size
         self._row_type: object = row_type
-        self._mask_size: object = len(numbers.actions)
+        self._mask_size: object = len(encoding.actions)
         self._mask_type: object = mask_type
-        self._numbers: Numbers[AnyState] = numbers
+        self._encoding: Encoding[AnyState] = encoding
         self._state: AnyState | None = None
         self._on: bool = False
         """Whether the game goes on."""
@@ -71,7 +71,7 @@ class Cycle:
             self._leave(action)
             return
         try:
-            seat = self._numbers.play(state, action)
+            seat = self._encoding.play(state, action)
         except IllegalMove as refusal:
             self._forfeit(self.agent_selection, str(refusal))
         else:
@@ -146,8 +146,11 @@ def _observed(cycle: Cycle, agent: str) -> "Observation":
     state = cycle._state
     if state is None:
         raise LudolabError(TOO_EARLY)
-    row, mask = cycle._numbers.look(state, cycle._seats[agent], cycle.memory)
+    encoding, seat = cycle._encoding, cycle._seats[agent]
+    mine = state.todo and state.todo[-1].seat == seat
+    row = encoding.encode(state, seat, memory=cycle.memory)
+    mask = encoding.mask(state) if mine else encoding.no_actions
     return {
-        "observation": cycle._array(cycle._row_size, cycle._row_type, row),
-        "action_mask": cycle._array(cycle._mask_size, cycle._mask_type, mask),
+        "observation": cycle._array(cycle._row_size, cycle._row_type, bytearray(row)),
+        "action_mask": cycle._array(cycle._mask_size, cycle._mask_type, bytearray(mask)),
     }

@@ -7,7 +7,8 @@ from gymnasium.spaces import Box, Dict, Discrete, Space
 from numpy.typing import NDArray
 
 from ludolab.core import AnyState
-from ludolab.learning import Numbers
+
+from .encoding import Encoding
 
 U8 = np.dtype(np.uint8)
 I8 = np.dtype(np.int8)
@@ -20,16 +21,16 @@ class Observation(TypedDict):
     action_mask: NDArray[np.int8]
 
 
-def row_space(numbers: Numbers[AnyState]) -> "Box[np.uint8]":
-    highest = [part.highest for part in numbers.parts for _ in range(part.size)]
+def row_space(encoding: Encoding[AnyState]) -> "Box[np.uint8]":
+    highest = [part.highest for part in encoding.parts for _ in range(part.size)]
     return Box(0, np.array(highest, U8), dtype=np.uint8)
 
 
-def action_space(numbers: Numbers[AnyState]) -> Discrete:
-    return Discrete(len(numbers.actions))
+def action_space(encoding: Encoding[AnyState]) -> Discrete:
+    return Discrete(len(encoding.actions))
 
 
-def observation_space(numbers: Numbers[AnyState]) -> Space[Observation]:
-    mask = Box(0, 1, (len(numbers.actions),), np.int8)
-    space: Space[object] = Dict({"observation": row_space(numbers), "action_mask": mask})
+def observation_space(encoding: Encoding[AnyState]) -> Space[Observation]:
+    mask = Box(0, 1, (len(encoding.actions),), np.int8)
+    space: Space[object] = Dict({"observation": row_space(encoding), "action_mask": mask})
     return cast("Space[Observation]", space)

@@ -1,4 +1,4 @@
-"""One kind of table in numbers: what an environment plays at."""
+"""One kind of table: what an environment plays at."""
 
 import logging
 from collections.abc import Mapping
@@ -7,9 +7,8 @@ from typing import Literal, TypeAlias, get_args
 
 from ludolab.core import AnyState, BadOption, BadPlayers, Game, LudolabError
 from ludolab.core.catalogue import game as find_game
-from ludolab.learning import Numbers
 
-from .numbers import numbers_of
+from .encoding import Encoding
 
 Rewards: TypeAlias = Literal["share", "zero-sum"]
 """What the end of a game is worth to each seat.
@@ -47,7 +46,7 @@ class Table:
         self.options = dict(options or {})
         self.empty = self.game.blank(self.players, self.options, pieces)
         self.pieces = self.empty.box.own_text
-        self.numbers = numbers_of(self.game, self.players, self.options, self.pieces)
+        self.encoding = self.game.encoding(self.players, self.options, self.pieces)
         if rewards not in get_args(Rewards):
             raise LudolabError(
                 f"rewards are {' or '.join(map(repr, get_args(Rewards)))}, not {rewards!r}"
@@ -56,29 +55,29 @@ class Table:
 
     def begin(
         self, seed: int, given: Mapping[str, object] | None = None
-    ) -> tuple[AnyState, Numbers[AnyState]]:
-        """A new game and its numbers. `given` is what an environment was reset with: options of
+    ) -> tuple[AnyState, Encoding[AnyState]]:
+        """A new game and its encoding. `given` is what an environment was reset with: options of
         this one game, or a `position` to begin from. It can't change the spaces."""
         if not given:
-            return self.game.new(self.players, seed, self.options, self.pieces), self.numbers
+            return self.game.new(self.players, seed, self.options, self.pieces), self.encoding
         if given.get("position") is not None:
-            state, numbers = self.take_over(given["position"])
+            state, encoding = self.take_over(given["position"])
             if state.over:
                 raise LudolabError("there is nothing to play in a position that is over")
-            return state, numbers
+            return state, encoding
         state = self.game.new(
             self.players, seed, {**self.options, **self._options(given)}, self.pieces
         )
-        return state, self._numbers(state)
+        return state, self._encoding(state)
 
-    def take_over(self, position: object) -> tuple[AnyState, Numbers[AnyState]]:
-        """A copy of a position of such a table, and its numbers."""
+    def take_over(self, position: object) -> tuple[AnyState, Encoding[AnyState]]:
+        """A copy of a position of such a table, and its encoding."""
         if not isinstance(position, self.game.state) or position.players != self.players:
             raise LudolabError(
                 f"a position of this table is a state of {self.game.name} with {self.players} "
                 f"players, not {position!r}"
             )
-        return position.clone(), self._numbers(position)
+        return position.clone(), self._encoding(position)
 
     def worth(self, state: AnyState) -> list[float]:
         """What the end of this game is worth to each seat."""
@@ -101,15 +100,15 @@ class Table:
                 log.warning("%s has no option %r: it is ignored", self.game.name, name)
         return {name: value for name, value in given.items() if name in names}
 
-    def _numbers(self, state: AnyState) -> Numbers[AnyState]:
-        """Those of another game at this table."""
+    def _encoding(self, state: AnyState) -> Encoding[AnyState]:
+        """That of another game at this table."""
         pieces = state.box.own_text
         if (state.options, pieces) == (self.empty.options, self.pieces):
-            return self.numbers
-        numbers = numbers_of(self.game, self.players, state.options, pieces)
-        if (numbers.actions, numbers.parts) != (self.numbers.actions, self.numbers.parts):
+            return self.encoding
+        encoding = self.game.encoding(self.players, state.options, pieces)
+        if not encoding.means_the_same(self.encoding):
             raise BadOption(
                 "these options change what actions and observations there are: make another "
                 "environment with them"
             )
-        return numbers
+        return encoding

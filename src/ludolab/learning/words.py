@@ -4,33 +4,35 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from ludolab.core import AnyState, Game
-from ludolab.learning import Numbers, Part
 from ludolab.words import Speech
+
+from .encoding import Encoding
+from .parts import Part
 
 NAMED = 6
 """Of a longer list, the first and the last names are enough."""
 
 
-def describe(game: Game[AnyState], numbers: Numbers[AnyState]) -> str:
+def describe(game: Game[AnyState], encoding: Encoding[AnyState]) -> str:
     """Observation and actions, number by number, as two tables in Markdown."""
-    return "\n".join([*_rows(numbers), "", *_actions(game, numbers)])
+    return "\n".join([*_rows(encoding), "", *_actions(game, encoding)])
 
 
-def _rows(numbers: Numbers[AnyState]) -> Iterator[str]:
+def _rows(encoding: Encoding[AnyState]) -> Iterator[str]:
     yield "| numbers | part | one for each of | up to | meaning |"
     yield "| --- | --- | --- | --- | --- |"
-    for part in numbers.parts:
-        where = _range(numbers.start[part.name], part.size)
+    for part in encoding.parts:
+        where = _range(encoding.start[part.name], part.size)
         meaning = part.meaning + (" *Remembered.*" if part.remembered else "")
         yield f"| {where} | `{part.name}` | {_of(part)} | {part.highest} | {meaning} |"
 
 
-def _actions(game: Game[AnyState], numbers: Numbers[AnyState]) -> Iterator[str]:
-    speech = Speech(game, "en", [f"player_{seat}" for seat in range(numbers.players)])
+def _actions(game: Game[AnyState], encoding: Encoding[AnyState]) -> Iterator[str]:
+    speech = Speech(game, "en", [f"player_{seat}" for seat in range(encoding.players)])
     yield "| actions | move | the first of them |"
     yield "| --- | --- | --- |"
     at = 0
-    for kind, group in groupby(numbers.actions, key=lambda move: move.kind):
+    for kind, group in groupby(encoding.actions, key=lambda move: move.kind):
         first, *others = group
         count = 1 + len(others)
         parts = f"({', '.join(type(first).shape)})" if type(first).shape else ""
@@ -42,7 +44,7 @@ def _range(start: int, size: int) -> str:
     return f"{start}–{start + size - 1}" if size > 1 else f"{start}"
 
 
-def _of(part: Part) -> str:
+def _of(part: Part[AnyState]) -> str:
     return " × ".join(map(_names, part.of)) or "–"
 
 

@@ -6,7 +6,6 @@ from .belief import CandyLabBelief
 from .bot import CandyLabSkill
 from .box import Sweets
 from .ends import ENDS
-from .numbers import CandyLabNumbers
 from .rules import set_up
 from .screen import draw
 from .state import CandyLab
@@ -28,7 +27,6 @@ game = Game(
     ends=ENDS,
     draw=draw,
     skill=CandyLabSkill,
-    numbers=CandyLabNumbers,
     guide=Guide(players=2, seed=18, options={"first": 0}),
 )
 

@@ -6,7 +6,6 @@ from .belief import CandyNumbersBelief
 from .bot import CandyNumbersSkill
 from .box import Tiles
 from .ends import ENDS
-from .numbers import CandyNumbersNumbers
 from .rules import set_up
 from .screen import draw
 from .state import CandyNumbers
@@ -25,7 +24,6 @@ game = Game(
     bound=1440,  # 4 rounds, 4 players, and at most 90 decisions a round with 10 witnesses
     ends=ENDS,
     draw=draw,
-    numbers=CandyNumbersNumbers,
     guide=Guide(players=2, seed=1, options={"first": 0}),
 )
 

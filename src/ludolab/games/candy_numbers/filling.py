@@ -4,8 +4,6 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ludolab.learning import around
-
 from .box import INDEX, SQUARES, TURNS
 from .ends import FIVE_X
 from .position import five_x, misnamed, spare_witnesses, square_of
@@ -26,7 +24,7 @@ def fill_in(state: "CandyNumbers") -> None:
         state.reason = ""
     elif not state.reason:
         # CN-15: whoever has had the fewest turns, clockwise from the first player.
-        seats = around(state.first, state.players)
+        seats = [(state.first + after) % state.players for after in range(state.players)]
         seat = min(seats, key=lambda seat: len(state.kept[seat]))
         state.todo = [state.game.steps["choose-square"](seat)]
     _fill_in_tiles(state)

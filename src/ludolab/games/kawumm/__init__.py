@@ -5,7 +5,6 @@ from ludolab.core import Flag, Game, Guide, SeatOrRandom
 from .belief import KawummBelief
 from .bot import KawummSkill
 from .box import Ingredients
-from .numbers import KawummNumbers
 from .rules import set_up
 from .screen import draw
 from .state import Kawumm
@@ -24,7 +23,6 @@ game = Game(
     end="KW-2",
     skill=KawummSkill,
     draw=draw,
-    numbers=KawummNumbers,
     guide=Guide(players=2, seed=91, options={"first": 0}),
 )
 

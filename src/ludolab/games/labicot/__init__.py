@@ -5,7 +5,6 @@ from ludolab.core import Game, Guide
 from .belief import LabicotBelief
 from .bot import LabicotSkill
 from .box import Cards
-from .numbers import LabicotNumbers
 from .options import OPTIONS
 from .rules import set_up
 from .screen import draw
@@ -28,7 +27,6 @@ game = Game(
     end="LB-7",
     short={"round_limit": 3},
     draw=draw,
-    numbers=LabicotNumbers,
     guide=Guide(players=2, seed=111),
     tools={**TOOLS, **WORKSHOP},
     command="maze",

@@ -16,7 +16,7 @@ from ludolab.learning import leaks
 from ludolab.learning.extras import extra
 from ludolab.learning.table import VERSION
 
-with extra("gymnasium", "gymnasium", "numpy"):
+with extra("gymnasium", "gymnasium", "numpy", "librt", "mypy_extensions"):
     import gymnasium
 
     from .seat import Opponent, SeatEnv

@@ -56,9 +56,9 @@ class SeatEnv(gymnasium.Env[NDArray[np.uint8], SupportsIndex]):
         self.names = [
             "you" if other == seat else f"player_{other}" for other in range(self.table.players)
         ]
-        self.action_space = action_space(self.table.numbers)
-        self.observation_space = row_space(self.table.numbers)
-        self._numbers = self.table.numbers
+        self.action_space = action_space(self.table.encoding)
+        self.observation_space = row_space(self.table.encoding)
+        self._encoding = self.table.encoding
         self._state: AnyState | None = None
         self._done = False
         self._bots: dict[int, Player] = {}
@@ -91,7 +91,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.uint8], SupportsIndex]):
             raise LudolabError("the game is over: reset() begins another")
         reward, broken_off, why = 0.0, False, None
         try:
-            self._numbers.play(state, action)
+            self._encoding.play(state, action)
         except IllegalMove as refusal:
             reward, why = ILLEGAL, str(refusal)
             self._done = True
@@ -110,7 +110,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.uint8], SupportsIndex]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal now."""
-        return frombuffer(self._numbers.mask(self.position), np.bool_)
+        return frombuffer(bytearray(self._encoding.mask(self.position)), np.bool_)
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """The table as this seat sees it."""
@@ -144,7 +144,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.uint8], SupportsIndex]):
     def _begin(self, seed: int | None, options: Mapping[str, object] | None) -> AnyState:
         if seed is None:
             seed = int.from_bytes(self.np_random.bytes(16), "big")
-        state, self._numbers = self.table.begin(int(seed), options)
+        state, self._encoding = self.table.begin(int(seed), options)
         self._chance.seed(self.np_random.bytes(16))
         self._bots = {
             other: sitting.make_bot(self.table.game.name, level, self._chance.getrandbits(63))
@@ -164,10 +164,12 @@ class SeatEnv(gymnasium.Env[NDArray[np.uint8], SupportsIndex]):
                 state.play(self._chance.choice(state.legal_moves()))
 
     def _row(self, state: AnyState) -> NDArray[np.uint8]:
-        return frombuffer(self._numbers.row(state, self.seat, memory=self.memory), U8)
+        return frombuffer(
+            bytearray(self._encoding.encode(state, self.seat, memory=self.memory)), U8
+        )
 
     def _info(self, state: AnyState) -> Info:
-        return {"action_mask": frombuffer(self._numbers.mask(state), I8)}
+        return {"action_mask": frombuffer(bytearray(self._encoding.mask(state)), I8)}
 
     def _show(self) -> None:
         if self.render_mode == "human":

@@ -14,7 +14,7 @@ from ludolab.core.catalogue import catalogue, game
 from ludolab.learning import leaks
 from ludolab.learning.extras import extra
 
-with extra("openspiel", "numpy", "pyspiel"):
+with extra("openspiel", "numpy", "pyspiel", "librt", "mypy_extensions"):
     import pyspiel
 
     from .spiel import SpielGame, SpielState, game_type, short_name
@@ -55,5 +55,5 @@ def check_leaks(spiel: SpielGame, **how: int) -> int:
 
 
 for _name, _game in catalogue().items():
-    if _game.make_numbers is not None:
+    if _game.has_encoding:
         register(_name)

@@ -23,8 +23,8 @@ class Kind(Table):
         self.given = given
         self.nodes, self.outcomes = chance_nodes(int(parameters["deals"]))
         self.chances = [(outcome, 1 / self.outcomes) for outcome in range(self.outcomes)]
-        self.moves: Sequence[Move] = self.numbers.actions
-        self.number: Mapping[Move, int] = self.numbers.number
+        self.moves: Sequence[Move] = self.encoding.actions
+        self.action_of: Mapping[Move, int] = self.encoding.action_of
         self.bound = self.game.bound
         sides = [self.empty.side(seat) for seat in range(self.players)]
         self.alone = len({*sides}) == 1

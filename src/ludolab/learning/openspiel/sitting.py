@@ -47,8 +47,8 @@ class Sitting:
         """What the table shows this seat alone."""
         return ""
 
-    def row(self, seat: int, *, memory: bool) -> bytearray:
-        return bytearray(self.kind.numbers.size)
+    def row(self, seat: int, *, memory: bool) -> bytes:
+        return bytes(self.kind.encoding.size)
 
     def resample(self, seat: int, seed: int) -> "Sitting":
         """Another that this seat could believe in, from what it knows alone."""
@@ -134,8 +134,8 @@ class Play(Sitting):
     def legal(self) -> list[int]:
         actions = self.actions
         if actions is None:
-            number = self.kind.number
-            self.actions = actions = sorted([number[move] for move in self.state.legal_moves()])
+            action_of = self.kind.action_of
+            self.actions = actions = sorted([action_of[move] for move in self.state.legal_moves()])
         return actions
 
     def after(self, action: int) -> "Play":
@@ -144,7 +144,7 @@ class Play(Sitting):
         if actions is not None and action in actions:
             state.advance(self.kind.moves[action])
         else:
-            self.kind.numbers.play(state, action)
+            self.kind.encoding.play(state, action)
         todo = state.todo
         self.line = Line(self.line, self.turn, action, state.told, tuple(todo))
         self.actions = self.said = self.beliefs = None
@@ -174,8 +174,8 @@ class Play(Sitting):
         everybody = self.state.show(None)
         return _text({k: v for k, v in self.state.show(seat).items() if v != everybody.get(k)})
 
-    def row(self, seat: int, *, memory: bool) -> bytearray:
-        return self.kind.numbers.row(self.state, seat, memory=memory)
+    def row(self, seat: int, *, memory: bool) -> bytes:
+        return self.kind.encoding.encode(self.state, seat, memory=memory)
 
     # --- thinking -------------------------------------------------------------------------
 

@@ -71,8 +71,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
 
     def at(self, position: AnyState) -> "SpielState":
         """A state of OpenSpiel at a position of such a table. Its line begins there."""
-        state, numbers = self.kind.take_over(position)
-        if numbers is not self.kind.numbers:
+        state, encoding = self.kind.take_over(position)
+        if encoding is not self.kind.encoding:
             raise LudolabError(f"{position!r} has other options or pieces than {self}")
         return SpielState(self, Play(self.kind, state, Beginning(state.clone())))
 
@@ -170,7 +170,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
 class SpielObserver:
     """What a player is told, as a text and in numbers.
 
-    Numbers are from 0 to 1, each divided by the highest of its part (`Numbers.parts`). `player`
+    Numbers are from 0 to 1, each divided by the highest of its part (`Encoding.parts`). `player`
     comes first: the rest looks the same from every seat.
     """
 
@@ -187,16 +187,16 @@ class SpielObserver:
             self._lay_out(kind)
 
     def _lay_out(self, kind: Kind) -> None:
-        players, numbers = kind.players, kind.numbers
-        self.tensor = tensor = np.zeros(players + numbers.size, np.float32)
+        players, encoding = kind.players, kind.encoding
+        self.tensor = tensor = np.zeros(players + encoding.size, np.float32)
         self.who, self.row = tensor[:players], tensor[players:]
         self.unit = np.array(
-            [1 / max(1, part.highest) for part in numbers.parts for _ in range(part.size)],
+            [1 / max(1, part.highest) for part in encoding.parts for _ in range(part.size)],
             np.float32,
         )
         self.dict["player"] = self.who
-        for part in numbers.parts:
-            start = numbers.start[part.name]
+        for part in encoding.parts:
+            start = encoding.start[part.name]
             shape = tuple(len(names) for names in part.of) or (1,)
             self.dict[part.name] = self.row[start : start + prod(shape)].reshape(shape)
 

@@ -22,7 +22,7 @@ from ludolab.learning import leaks
 from ludolab.learning.extras import extra
 from ludolab.learning.table import VERSION
 
-with extra("pettingzoo", "pettingzoo", "gymnasium", "numpy"):
+with extra("pettingzoo", "pettingzoo", "gymnasium", "numpy", "librt", "mypy_extensions"):
     import pettingzoo
     from pettingzoo import AECEnv
 

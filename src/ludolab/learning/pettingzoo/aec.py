@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from ludolab.core import AnyState, LudolabError
-from ludolab.learning import Numbers
 from ludolab.learning.cycle import TOO_LATE, Cycle
+from ludolab.learning.encoding import Encoding
 from ludolab.learning.picture import MODES, render, require_mode
 from ludolab.learning.spaces import I8, U8, Observation, action_space, observation_space
 from ludolab.learning.table import ILLEGAL, TOO_EARLY, VERSION, Rewards, Table, log
@@ -42,7 +42,7 @@ class LudolabEnv(Cycle, AECEnv[str, Observation, SupportsIndex | None]):  # type
         after more than any game takes that is played at random."""
         self.table = Table(game, players, options, pieces, rewards)
         super().__init__(
-            self.table.numbers,
+            self.table.encoding,
             memory=memory,
             render_mode=require_mode(render_mode),
             # Costs less than `frombuffer`, which makes a memoryview first.
@@ -60,10 +60,10 @@ class LudolabEnv(Cycle, AECEnv[str, Observation, SupportsIndex | None]):  # type
             "render_fps": 1,
         }
         self._observation_spaces = {
-            agent: observation_space(self.table.numbers) for agent in self.possible_agents
+            agent: observation_space(self.table.encoding) for agent in self.possible_agents
         }
         self._action_spaces = {
-            agent: action_space(self.table.numbers) for agent in self.possible_agents
+            agent: action_space(self.table.encoding) for agent in self.possible_agents
         }
         self._chance = random.Random()
         self._sit_down([])
@@ -124,8 +124,8 @@ class LudolabEnv(Cycle, AECEnv[str, Observation, SupportsIndex | None]):  # type
 
     # --- our own --------------------------------------------------------------------------------
 
-    def _go_on(self, state: AnyState, numbers: Numbers[AnyState]) -> None:
-        self._state, self._numbers = state, numbers
+    def _go_on(self, state: AnyState, encoding: Encoding[AnyState]) -> None:
+        self._state, self._encoding = state, encoding
         self._steps += 1
         self._sit_down(self.possible_agents)
         self._on = True

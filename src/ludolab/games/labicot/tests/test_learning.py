@@ -1,4 +1,4 @@
-"""Labicot in numbers: what a row says, and which actions there are."""
+"""What a learner is told of Labicot, and which actions there are."""
 
 from collections import Counter
 
@@ -31,7 +31,6 @@ from ludolab.games.labicot.moves import (
     UseBean,
 )
 from ludolab.games.labicot.state import Labicot
-from ludolab.learning import numbers_of
 
 from .table import CROSS, LANE, ONE_TURN, at, lane, play, step
 
@@ -42,14 +41,14 @@ REPLAY = lane("S", "", "R", "y", "F")
 def actions(
     lab: str = LANE, players: int = 2, pieces: str | None = None, **more: Json
 ) -> set[Move]:
-    return {*numbers_of(game, players, {"labyrinths": [lab], **more}, pieces).actions}
+    return {*game.encoding(players, {"labyrinths": [lab], **more}, pieces).actions}
 
 
-def spelt(state: Labicot, seat: int = 0) -> dict[str, dict[str, int]]:
-    numbers = numbers_of(game, state.players, state.options, state.box.own_text)
-    row = numbers.row(state, seat)
-    assert row == numbers.row(state, seat, memory=False)
-    return numbers.spell(row)
+def explained(state: Labicot, seat: int = 0) -> dict[str, dict[str, int]]:
+    encoding = game.encoding(state.players, state.options, state.box.own_text)
+    row = encoding.encode(state, seat)
+    assert row == encoding.encode(state, seat, memory=False)
+    return encoding.explain(row)
 
 
 # --- actions --------------------------------------------------------------------------------
@@ -152,13 +151,13 @@ def test_starts_and_teleports() -> None:
     labs: list[Json] = [one, two]
     kinds = {StartAt("2:a1"), StartAt("2:d1")}
     teleports = {STAY, Teleport("1:a1"), Teleport("2:a1"), Teleport("2:d1")}
-    race = {*numbers_of(game, 2, {"labyrinths": labs}).actions}
+    race = {*game.encoding(2, {"labyrinths": labs}).actions}
     assert {m for m in race if isinstance(m, StartAt)} == kinds
     assert not teleports & race
-    hunt = {*numbers_of(game, 2, {"labyrinths": labs, "mode": "hunt"}).actions}
+    hunt = {*game.encoding(2, {"labyrinths": labs, "mode": "hunt"}).actions}
     assert {m for m in hunt if isinstance(m, StartAt)} == kinds
     assert teleports <= hunt
-    alone = {*numbers_of(game, 1, {"labyrinths": labs, "mode": "hunt"}).actions}
+    alone = {*game.encoding(1, {"labyrinths": labs, "mode": "hunt"}).actions}
     assert not kinds & alone
     assert not teleports & actions(two, mode="hunt")
     assert {StartAt("a1"), StartAt("d1")} <= actions(two, mode="hunt")
@@ -176,15 +175,15 @@ def test_starts_and_teleports() -> None:
 )
 def test_whole_games_by_numbers(players: int, options: dict[str, Json]) -> None:
     """Whatever the table: all that comes up has its number, and rows differ from move to move."""
-    numbers, state = numbers_of(game, players, options), game.new(players, 5, options)
+    encoding, state = game.encoding(players, options), game.new(players, 5, options)
     before = b""
     while not state.over and state.number < 2000:
-        mask = numbers.mask(state)
-        row = bytes(numbers.row(state, 0))
+        mask = encoding.mask(state)
+        row = bytes(encoding.encode(state, 0))
         assert row != before
         before = row
         legal = [at for at, one in enumerate(mask) if one]
-        state.play(numbers.actions[legal[state.number % len(legal)]])
+        state.play(encoding.actions[legal[state.number % len(legal)]])
 
 
 # --- the row --------------------------------------------------------------------------------
@@ -193,9 +192,9 @@ def test_whole_games_by_numbers(players: int, options: dict[str, Json]) -> None:
 def test_where_everybody_stands() -> None:
     """LB-20; in a race, how far it is to the finish."""
     state = at(players=3, pawns=["b1", "d1", "b1"], rolls=[3])
-    assert spelt(state, 1)["pawns"] == {"you d1": 1, "+1 b1": 1, "+2 b1": 1}
-    assert spelt(state, 1)["distance"] == {"you": 4, "+1": 6, "+2": 6}
-    assert spelt(state, 1)["seat"] == {"1": 1}
+    assert explained(state, 1)["pawns"] == {"you d1": 1, "+1 b1": 1, "+2 b1": 1}
+    assert explained(state, 1)["distance"] == {"you": 4, "+1": 6, "+2": 6}
+    assert explained(state, 1)["seat"] == {"1": 1}
 
 
 def test_who_has_arrived_stands_nowhere() -> None:
@@ -208,7 +207,7 @@ def test_who_has_arrived_stands_nowhere() -> None:
         hands=[["magnet"], [], ["hug"], []],
         options={"teams": 2},
     )
-    told = spelt(state, 2)
+    told = explained(state, 2)
     assert told["pawns"] == {"you e1": 1, "+1 f1": 1, "+2 c1": 1}
     assert "+3" not in told["distance"]
     assert told["team"] == {"you": 1, "+2": 1}
@@ -217,21 +216,21 @@ def test_who_has_arrived_stands_nowhere() -> None:
 def test_teams_as_they_sit_around_you() -> None:
     """LB-6: seats go to the teams in turn, so with five players not every seat looks alike."""
     state = at(players=5, options={"teams": 2}, rolls=[1])
-    assert spelt(state, 0)["team"] == {"you": 1, "+2": 1, "+4": 1}
-    assert spelt(state, 1)["team"] == {"you": 1, "+2": 1}
-    assert "team" not in spelt(at(players=5, rolls=[1]))
+    assert explained(state, 0)["team"] == {"you": 1, "+2": 1, "+4": 1}
+    assert explained(state, 1)["team"] == {"you": 1, "+2": 1}
+    assert "team" not in explained(at(players=5, rolls=[1]))
 
 
 def test_a_roll_and_beans_on_it() -> None:
     """LB-14, LB-24."""
     state = at(lab=BEANS, beans=[["yellow", "orange", "blue"]], rolls=[2])
-    told = spelt(state, 1)
+    told = explained(state, 1)
     assert told["step"] == {"use-beans": 1}
     assert told["faces"] == {"die 0": 2}
     assert told["roll"] == {"2": 1}
     assert told["beans"] == {"+1 yellow": 1, "+1 orange": 1, "+1 blue": 1}
     play(state, TurnDie(0), UseBean("orange"))
-    told = spelt(state)
+    told = explained(state)
     assert told["faces"] == {"die 0": 2}
     assert told["turned"] == {"die 0": 1}
     assert told["roll"] == {"6": 1}
@@ -245,20 +244,20 @@ def test_high_values_are_one() -> None:
         beans = [["orange"] * (oranges + 1)]
         state = at(lab=BEANS, beans=beans, rolls=[6], options={"beans": "kept"})
         play(state, *[UseBean("orange")] * oranges)
-        assert spelt(state)["roll"] == {label: 1}
-        assert spelt(state)["used"] == {"you orange": oranges}
-        assert spelt(state)["beans"] == {"you orange": oranges + 1}
+        assert explained(state)["roll"] == {label: 1}
+        assert explained(state)["used"] == {"you orange": oranges}
+        assert explained(state)["beans"] == {"you orange": oranges + 1}
 
 
 def test_beans_that_lie_there() -> None:
     """LB-32: until somebody picks them up, all of them."""
     state = at(*ONE_TURN, lab=BEANS, pawns=["d1", "a1"], rolls=[1])
-    assert spelt(state)["laid"] == {"b1 yellow": 1, "c1 orange": 2, "c1 blue": 1}
+    assert explained(state)["laid"] == {"b1 yellow": 1, "c1 orange": 2, "c1 blue": 1}
     play(state, Go("W", "c1"))
-    assert spelt(state)["laid"] == {"b1 yellow": 1}
-    assert spelt(state)["beans"] == {"you orange": 2, "you blue": 1}
+    assert explained(state)["laid"] == {"b1 yellow": 1}
+    assert explained(state)["beans"] == {"you orange": 2, "you blue": 1}
     written = at(*ONE_TURN[:1], lab=BEANS, laid={"c1": ["blue", "blue"]})
-    assert spelt(written)["laid"] == {"c1 blue": 2}
+    assert explained(written)["laid"] == {"c1 blue": 2}
 
 
 def test_in_the_middle_of_a_move() -> None:
@@ -266,7 +265,7 @@ def test_in_the_middle_of_a_move() -> None:
     state = at(pawns=["c1", "d1"], hands=[[], ["glue"]], rolls=[4])
     play(state, PASS, Go("E", "d1"))
     assert step(state) == "answer"
-    told = spelt(state, 1)
+    told = explained(state, 1)
     assert told["step"] == {"answer": 1}
     assert told["to_act"] == {"you": 1}
     assert told["mover"] == told["turn"] == {"+1": 1}
@@ -281,7 +280,7 @@ def test_a_movement_card() -> None:
     """LB-34: the way is still to choose; then it goes that way."""
     state = at(pawns=["c1", "h1"], hands=[["charge"]], rolls=[4])
     play(state, PlayCard("charge"))
-    told = spelt(state, 1)
+    told = explained(state, 1)
     assert told["step"] == {"target": 1}
     assert told["card"] == {"charge": 1}
     assert told["discard"] == {"charge": 1}
@@ -290,7 +289,7 @@ def test_a_movement_card() -> None:
 def test_the_direction_of_a_charge() -> None:
     state = at(pawns=["c1", "d1"], hands=[["charge"], ["hug"]], rolls=[4])
     play(state, PlayCard("charge"), Run("E"))
-    told = spelt(state)
+    told = explained(state)
     assert told["motion"] == {"charge": 1}
     assert told["heading"] == {"E": 1}
 
@@ -305,7 +304,7 @@ def test_states_and_lucky_numbers() -> None:
         slowed=[1, 300],
         lucky=[3, 6],
     )
-    told = spelt(state)
+    told = explained(state)
     assert told["immobilised"] == {"+1": 2}
     assert told["slowed"] == {"you": 1, "+1": 255}
     assert told["lucky"] == {"you 3": 1, "+1 6": 1}
@@ -319,7 +318,7 @@ def test_cards() -> None:
         discard=["magnet", "jump"],
         rolls=[3],
     )
-    told = spelt(state)
+    told = explained(state)
     assert told["hand"] == {"glue": 2, "hug": 1}
     assert told["cards"] == {"you": 3, "+1": 1}
     assert told["discard"] == {"magnet": 1, "jump": 1}
@@ -333,16 +332,16 @@ def test_a_hand_that_you_have_seen() -> None:
     hands = [["magnet"], ["glue", "hug", "hug"], []]
     state = at({"step": "play-others", "seat": 0}, players=3, hands=hands)
     play(state, PLAY_MAGNET)
-    told = spelt(state)
+    told = explained(state)
     assert told["step"] == {"steal-card": 1}
     assert told["target"] == {"+1": 1}
     assert told["known"] == {"+1 glue": 1, "+1 hug": 2}
     assert told["takes"] == {"": 1}
-    assert "known" not in spelt(state, 2)
+    assert "known" not in explained(state, 2)
     play(state, TakeCard("glue", 0))
-    assert spelt(state)["known"] == {"+1 hug": 2}
-    assert spelt(state, 1)["known"] == {"+2 glue": 1}
-    assert spelt(state)["unseen"]["hug"] == 2
+    assert explained(state)["known"] == {"+1 hug": 2}
+    assert explained(state, 1)["known"] == {"+2 glue": 1}
+    assert explained(state)["unseen"]["hug"] == 2
 
 
 def test_what_a_card_can_t_be() -> None:
@@ -354,9 +353,9 @@ def test_what_a_card_can_t_be() -> None:
         hands=[["glue", "jump", "hug"], ["magnet"]],
     )
     play(state, PLAY_HUG)
-    assert spelt(state, 1)["unlike"] == {"+2 hug": 2}
-    assert spelt(state, 2)["unlike"] == {"+1 hug": 2}
-    assert "unlike" not in spelt(state, 0)
+    assert explained(state, 1)["unlike"] == {"+2 hug": 2}
+    assert explained(state, 2)["unlike"] == {"+1 hug": 2}
+    assert "unlike" not in explained(state, 0)
 
 
 def test_what_a_card_can_t_be_is_told_anew() -> None:
@@ -367,10 +366,10 @@ def test_what_a_card_can_t_be_is_told_anew() -> None:
         pawns=["c1", "c1", "c1"],
         hands=[["glue", "jump", "hug"], ["magnet"]],
     )
-    numbers = numbers_of(game, state.players, state.options)
+    encoding = game.encoding(state.players, state.options)
     for kinds in (("hug",), ("glue", "hug")):
         state.backs[0] = ((0, kinds),)
-        told = numbers.spell(numbers.row(state, 1))
+        told = encoding.explain(encoding.encode(state, 1))
         assert told["unlike"] == {f"+2 {kind}": 1 for kind in kinds}
 
 
@@ -379,15 +378,15 @@ def test_who_is_asked_must_have_an_answer() -> None:
     options: dict[str, Json] = {"blind_reactions": False}
     state = at(pawns=["c1", "d1"], hands=[[], ["glue", "jump"]], rolls=[4], options=options)
     play(state, Go("E", "d1"))
-    assert spelt(state)["hints"] == {"+1 glue": 1, "+1 hug": 1}
-    assert "hints" not in spelt(state, 1)
-    assert "hints" not in numbers_of(game, 2).start
+    assert explained(state)["hints"] == {"+1 glue": 1, "+1 hug": 1}
+    assert "hints" not in explained(state, 1)
+    assert "hints" not in game.encoding(2).start
 
 
 def test_a_blessing_is_asked_for() -> None:
     """LB-38."""
     state = at(lab=BEANS, hands=[["blessing"]], rolls=[2], lucky=[2, 2])
-    told = spelt(state)
+    told = explained(state)
     assert told["step"] == {"bless": 1}
     assert told["why"] == {"cards": 1}
     play(state, PLAY_BLESSING)
@@ -397,7 +396,7 @@ def test_a_blessing_is_asked_for() -> None:
 def test_blessings_that_were_played() -> None:
     state = at(lab=BEANS, hands=[["blessing", "blessing"]], rolls=[2], lucky=[2, 2])
     play(state, PLAY_BLESSING)
-    told = spelt(state, 1)
+    told = explained(state, 1)
     assert told["blessings"] == {"": 1}
     assert told["discard"] == {"blessing": 1}
 
@@ -407,7 +406,7 @@ def test_partners_of_an_exchange() -> None:
     hands = [["exchange"], ["hug"], []]
     state = at(players=3, pawns=["c1", "d1", "h1"], hands=hands, rolls=[4])
     play(state, PlayCard("exchange"))
-    told = spelt(state, 2)
+    told = explained(state, 2)
     assert told["motion"] == {"exchange": 1}
     assert told["mover"] == {"+1": 1}
     assert told["partner"] == {"+2": 1}
@@ -417,7 +416,7 @@ def test_rounds_that_are_left() -> None:
     """LB-43."""
     for number, limit, left in ((1, 3, {"": 2}), (3, 3, None), (1, 1000, {"": 255})):
         state = at(*ONE_TURN[:1], round=number, options={"round_limit": limit})
-        assert spelt(state).get("rounds_left") == left
+        assert explained(state).get("rounds_left") == left
 
 
 def test_a_box_with_very_many_cards() -> None:
@@ -427,9 +426,9 @@ def test_a_box_with_very_many_cards() -> None:
         .replace("count = 16", "count = 99")
         .replace("players_per_set = 8", "players_per_set = 1")
     )
-    numbers = numbers_of(game, 4, {"labyrinths": [LANE]}, pieces)
+    encoding = game.encoding(4, {"labyrinths": [LANE]}, pieces)
     state = game.new(4, 1, {"labyrinths": [LANE]}, pieces)
-    told = numbers.spell(numbers.row(state, 0))
+    told = encoding.explain(encoding.encode(state, 0))
     assert told["unseen"] == {"hug": 255, "glue": 255}
     assert told["pile"] == {"": 255}
 
@@ -438,6 +437,6 @@ def test_a_lucky_number_that_the_dice_can_t_make() -> None:
     """LB-13: only a position set by hand asks for another one; then it says so."""
     state = at(lucky=[9, 6])
     assert step(state) == "may-change-lucky"
-    assert "step" not in spelt(state)
+    assert "step" not in explained(state)
     with pytest.raises(LudolabError, match="no game at this table comes to KeepLucky"):
-        numbers_of(game, 2, state.options).mask(state)
+        game.encoding(2, state.options).mask(state)

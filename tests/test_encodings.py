@@ -1,4 +1,4 @@
-"""Our games in numbers. What each row says is tested in the game's own folder."""
+"""The encodings of our games. What each observation says is tested in the game's own folder."""
 
 import json
 import random
@@ -10,24 +10,24 @@ import pytest
 
 from ludolab.core import AnyState, Game
 from ludolab.games import catalogue
-from ludolab.learning import Numbers, numbers_of
+from ludolab.learning.encoding import Encoding
 
 GAMES = pytest.mark.parametrize("game", catalogue().values(), ids=list(catalogue()))
 
 
 @GAMES
-def test_every_game_has_numbers(game: Game[AnyState]) -> None:
+def test_every_game_has_an_encoding(game: Game[AnyState]) -> None:
     for players in (game.fewest, min(game.most, 4), game.most):
-        numbers = numbers_of(game, players)
+        encoding = game.encoding(players)
         state = game.new(players, 1)
-        assert len(numbers.row(state, 0)) == numbers.size
-        assert sum(numbers.mask(state)) == len(state.legal_moves())
+        assert len(encoding.encode(state, 0)) == encoding.size
+        assert sum(encoding.mask(state)) == len(state.legal_moves())
 
 
 @GAMES
 def test_every_part_says_what_it_means(game: Game[AnyState]) -> None:
     """One sentence each: the documentation prints them."""
-    for part in numbers_of(game, game.fewest).parts:
+    for part in game.encoding(game.fewest).parts:
         assert part.name.isidentifier(), part.name
         assert part.meaning[0].isupper(), part.meaning
         assert part.meaning.endswith("."), part.meaning
@@ -35,27 +35,27 @@ def test_every_part_says_what_it_means(game: Game[AnyState]) -> None:
 
 
 @GAMES
-def test_the_examples_of_the_rules_have_numbers(game: Game[AnyState]) -> None:
+def test_the_examples_of_the_rules_can_be_encoded(game: Game[AnyState]) -> None:
     """Positions set by hand, and what follows from them."""
     text = resources.files(game.package).joinpath("examples.json").read_text("utf-8")
     for example in json.loads(text):
         state = game.from_json(example["position"])
-        numbers = numbers_of(game, state.players, state.options)
+        encoding = game.encoding(state.players, state.options)
         for data in example["moves"]:
             move = game.move_from_json(data)
-            assert numbers.mask(state)[numbers.number[move]] == 1
+            assert encoding.mask(state)[encoding.action_of[move]] == 1
             state.play(move)
             for seat in range(state.players):
-                assert len(numbers.row(state, seat)) == numbers.size
+                assert len(encoding.encode(state, seat)) == encoding.size
 
 
 @GAMES
 def test_the_whole_game_can_be_played_by_numbers(game: Game[AnyState]) -> None:
     players = max(game.fewest, 2)
-    numbers, state = numbers_of(game, players), game.new(players, 3)
+    encoding, state = game.encoding(players), game.new(players, 3)
     while not state.over:
-        action = numbers.mask(state).index(1)
-        state.play(numbers.actions[action])
+        action = encoding.mask(state).index(1)
+        state.play(encoding.actions[action])
     assert state.outcome.ranking
 
 
@@ -73,31 +73,29 @@ def positions(game: Game[AnyState], players: int) -> list[AnyState]:
     return rng.sample(found, min(len(found), 40))
 
 
-def told(numbers: Numbers[AnyState], state: AnyState) -> list[bytes]:
-    """From every seat; what is done to a row afterwards is nobody else's business."""
-    rows = []
-    for seat in range(state.players):
-        for memory in (True, False):
-            row = numbers.row(state, seat, memory=memory)
-            rows.append(bytes(row))
-            row[:] = b"\xff" * len(row)
-    return rows
+def told(encoding: Encoding[AnyState], state: AnyState) -> list[bytes]:
+    """From every seat."""
+    return [
+        encoding.encode(state, seat, memory=memory)
+        for seat in range(state.players)
+        for memory in (True, False)
+    ]
 
 
 @GAMES
-def test_what_is_remembered_of_other_rows_never_shows(game: Game[AnyState]) -> None:
+def test_what_was_asked_before_never_shows(game: Game[AnyState]) -> None:
     players = min(game.most, 4)
     states = positions(game, players)
-    fresh = [told(numbers_of(game, players), state) for state in states]
-    numbers, order = numbers_of(game, players), [*range(len(states))] * 2
+    fresh = [told(game.encoding(players), state) for state in states]
+    encoding, order = game.encoding(players), [*range(len(states))] * 2
     random.Random(2).shuffle(order)
     for at in order:
-        assert told(numbers, states[at]) == fresh[at]
+        assert told(encoding, states[at]) == fresh[at]
     usual = sys.getswitchinterval()
     sys.setswitchinterval(1e-6)  # else threads hardly ever come between each other
     try:
         with ThreadPoolExecutor(4) as threads:
-            at_once = [*threads.map(lambda at: told(numbers, states[at]), order)]
+            at_once = [*threads.map(lambda at: told(encoding, states[at]), order)]
     finally:
         sys.setswitchinterval(usual)
     assert at_once == [fresh[at] for at in order]
@@ -105,8 +103,8 @@ def test_what_is_remembered_of_other_rows_never_shows(game: Game[AnyState]) -> N
 
 @GAMES
 @pytest.mark.parametrize("memory", [True, False])
-def test_a_row_never_tells_of_another_state(game: Game[AnyState], memory: bool) -> None:
-    """What was told before is remembered, stretch by stretch; that must not show."""
+def test_an_observation_never_tells_of_another_state(game: Game[AnyState], memory: bool) -> None:
+    """Whatever was encoded before, in whatever order."""
     rng = random.Random(1)
     players = min(game.most, 4)
     states: list[AnyState] = []
@@ -119,13 +117,13 @@ def test_a_row_never_tells_of_another_state(game: Game[AnyState], memory: bool) 
                 # play goes on after it was told of.
                 states += [state.clone(), state.sample(rng.randrange(players), seed), state]
     rng.shuffle(states)
-    numbers = numbers_of(game, players)
+    encoding = game.encoding(players)
     for state in states:
         seat = rng.randrange(players)
-        fresh = numbers_of(game, players).row(state, seat, memory=memory)
-        assert numbers.row(state, seat, memory=memory) == fresh
+        fresh = game.encoding(players).encode(state, seat, memory=memory)
+        assert encoding.encode(state, seat, memory=memory) == fresh
         for _ in range(2):
             if not state.over:
                 state.play(rng.choice(state.legal_moves()))
-                fresh = numbers_of(game, players).row(state, seat, memory=memory)
-                assert numbers.row(state, seat, memory=memory) == fresh
+                fresh = game.encoding(players).encode(state, seat, memory=memory)
+                assert encoding.encode(state, seat, memory=memory) == fresh

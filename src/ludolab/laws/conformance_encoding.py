@@ -1,17 +1,20 @@
-"""The laws of a game in numbers (`Numbers`), for the conformance suite."""
+"""The laws of a game's encoding, for the conformance suite."""
 
 from collections.abc import Callable, Mapping, Sequence
 from operator import gt
+from typing import TYPE_CHECKING
 
 from ludolab.core import AnyState, Game, Move
 from ludolab.core.marks import Mark
 from ludolab.core.options import OptionValue
-from ludolab.learning import Numbers, numbers_of
+
+if TYPE_CHECKING:
+    from ludolab.learning.encoding import Encoding
 
 HIGHEST = 255
 
 
-class NumbersLaws:
+class EncodingLaws:
     """At one kind of table. `demand` says which law is broken if it is."""
 
     def __init__(
@@ -24,73 +27,73 @@ class NumbersLaws:
         self.game = game
         self.demand = demand
         self.empty = game.blank(players, options)
-        self.numbers = self._fresh()
-        self.highest = [part.highest for part in self.numbers.parts for _ in range(part.size)]
+        self.encoding = self._fresh()
+        self.highest = [part.highest for part in self.encoding.parts for _ in range(part.size)]
         self._table()
 
-    def _fresh(self) -> Numbers[AnyState]:
-        return numbers_of(self.game, self.empty.players, self.empty.options)
+    def _fresh(self) -> "Encoding[AnyState]":
+        return self.game.encoding(self.empty.players, self.empty.options)
 
     def _table(self) -> None:
-        actions, parts = self.numbers.actions, self.numbers.parts
-        self.demand(len({*actions}) == len(actions), "an action stands twice among the numbers")
+        actions, parts = self.encoding.actions, self.encoding.parts
+        self.demand(len({*actions}) == len(actions), "an action stands twice in the list")
         strange = [move for move in actions if self.game.moves.get(move.kind) is not type(move)]
         self.demand(not strange, f"among the actions are moves of another game: {strange}")
         again = self._fresh()
-        same = (again.actions, again.parts) == (actions, parts)
+        same = again.means_the_same(self.encoding)
         self.demand(same, "the numbers of the same table mean something else now")
         names = [part.name for part in parts]
-        self.demand(len({*names}) == len(names), "two parts of the row have the same name")
+        self.demand(len({*names}) == len(names), "two parts have the same name")
         for part in parts:
             self.demand(1 <= part.highest <= HIGHEST, f"{part.name} goes up to {part.highest}")
             self.demand(bool(part.meaning), f"nothing says what {part.name} means")
 
     def decision(self, legal: Sequence[Move]) -> None:
         for move in legal:
-            self.demand(move in self.numbers.number, f"the legal {move} has no number")
+            self.demand(move in self.encoding.action_of, f"the legal {move} is no action")
 
     def look(self, state: AnyState, seat: int, sample: AnyState) -> None:
         """From a seat to which the sample looks the same."""
-        numbers = self.numbers
+        encoding = self.encoding
         # They have seen no other position, so nothing that they remember can be out of date.
         fresh = self._fresh()
         if seat == state.to_act:
-            mask = numbers.mask(state)
+            mask = encoding.mask(state)
             self.demand(mask == fresh.mask(state), "the mask tells what was legal before")
-            same = numbers.mask(sample) == mask
+            same = encoding.mask(sample) == mask
             self.demand(same, f"the mask tells seat {seat} something")
         for memory in (True, False):
             row = self._row(state, seat, memory=memory)
-            told = fresh.row(state, seat, memory=memory)
+            told = fresh.encode(state, seat, memory=memory)
             self._same(row, told, f"seat {seat} what lay there before")
-            told = numbers.row(sample, seat, memory=memory)
+            told = encoding.encode(sample, seat, memory=memory)
             self._same(row, told, f"seat {seat} what it can't know")
-        for part in numbers.parts:
+        for part in encoding.parts:
             if part.remembered:
-                start = numbers.start[part.name]
+                start = encoding.start[part.name]
                 kept = any(row[start : start + part.size])
                 self.demand(not kept, f"without memory {part.name} isn't 0")
         if not state.shows_memory():
             forgotten = self._forgotten(state, seat)
-            told = numbers.row(forgotten, seat, memory=False)
+            told = encoding.encode(forgotten, seat, memory=False)
             self._same(row, told, f"seat {seat} what it has to remember")
 
-    def _row(self, state: AnyState, seat: int, *, memory: bool) -> bytearray:
-        row = self.numbers.row(state, seat, memory=memory)
-        size = self.numbers.size
-        self.demand(len(row) == size, f"a row has {len(row)} numbers, not {size}")
+    def _row(self, state: AnyState, seat: int, *, memory: bool) -> bytes:
+        row = self.encoding.encode(state, seat, memory=memory)
+        size = self.encoding.size
+        self.demand(len(row) == size, f"an observation has {len(row)} numbers, not {size}")
         if any(map(gt, row, self.highest)):
-            spelt = self.numbers.spell(row)
+            spelt = self.encoding.explain(row)
             self.demand(False, f"a number is higher than it gets: {spelt}")
         return row
 
-    def _same(self, row: bytearray, other: bytearray, what: str) -> None:
+    def _same(self, row: bytes, other: bytes, what: str) -> None:
         if row != other:
-            here, there = self.numbers.spell(row), self.numbers.spell(other)
-            for name in (part.name for part in self.numbers.parts):
+            here, there = self.encoding.explain(row), self.encoding.explain(other)
+            for name in (part.name for part in self.encoding.parts):
                 mine, theirs = here.get(name, {}), there.get(name, {})
                 self.demand(mine == theirs, f"{name} tells {what}: {mine} or {theirs}")
-            self.demand(False, f"the row tells {what}")
+            self.demand(False, f"the observation tells {what}")
 
     def _forgotten(self, state: AnyState, seat: int) -> AnyState:
         """As if nobody remembered anything: of other piles only the top is seen."""

@@ -1,4 +1,4 @@
-"""Candy Lab in numbers: what a row says, and which actions there are."""
+"""What a learner is told of Candy Lab, and which actions there are."""
 
 from collections import Counter
 
@@ -19,14 +19,13 @@ from ludolab.games.candy_lab.moves import (
     UseEffect,
 )
 from ludolab.games.candy_lab.state import CandyLab
-from ludolab.learning import numbers_of
 
 from .table import SHIPPED, at, box, play, take
 
 
-def spelt(state: CandyLab, seat: int = 0, *, memory: bool = True) -> dict[str, dict[str, int]]:
-    numbers = numbers_of(game, state.players)
-    return numbers.spell(numbers.row(state, seat, memory=memory))
+def explained(state: CandyLab, seat: int = 0, *, memory: bool = True) -> dict[str, dict[str, int]]:
+    encoding = game.encoding(state.players)
+    return encoding.explain(encoding.encode(state, seat, memory=memory))
 
 
 # --- actions --------------------------------------------------------------------------------
@@ -34,7 +33,7 @@ def spelt(state: CandyLab, seat: int = 0, *, memory: bool = True) -> dict[str, d
 
 def test_every_order_at_every_place() -> None:
     """CL-11: on the full conveyor a group of three can begin at 25 places."""
-    fills = [move for move in numbers_of(game, 3).actions if isinstance(move, FillOrder)]
+    fills = [move for move in game.encoding(3).actions if isinstance(move, FillOrder)]
     assert Counter(move.card.count("+") for move in fills) == {0: 4 * 27, 1: 9 * 26, 2: 9 * 25}
     assert FillOrder("joker", 26) in fills
     assert FillOrder("blue+joker", 26) not in fills
@@ -42,29 +41,29 @@ def test_every_order_at_every_place() -> None:
 
 def test_the_other_actions() -> None:
     """CL-12, CL-13, CL-16 to CL-20: 21 kinds of sticks, 18 with an effect; 22 kinds of orders."""
-    kinds = Counter(type(move) for move in numbers_of(game, 4).actions)
+    kinds = Counter(type(move) for move in game.encoding(4).actions)
     assert kinds[GiveBack] == 21
     assert kinds[UseEffect] == 18
     assert kinds[DrawFaceUp] == 22
     assert kinds[TakeBack] == 4 * 21
     assert kinds[MakeDiscard] == kinds[UndoOrder] == kinds[SwapHands] == 4
-    assert {STOP, LEFT, FROM_PILE} <= {*numbers_of(game, 4).actions}
-    assert SWAP_THIRD not in numbers_of(game, 4).number
+    assert {STOP, LEFT, FROM_PILE} <= {*game.encoding(4).actions}
+    assert SWAP_THIRD not in game.encoding(4).action_of
 
 
 def test_with_two_players_there_is_nobody_to_choose() -> None:
     """CL-8, CL-12, CL-20: but for the third hand."""
-    numbers = numbers_of(game, 2)
-    kinds = {type(move) for move in numbers.actions}
+    encoding = game.encoding(2)
+    kinds = {type(move) for move in encoding.actions}
     assert not {MakeDiscard, UndoOrder} & kinds
-    assert {SwapHands(0), SwapHands(1), SWAP_THIRD} <= {*numbers.actions}
+    assert {SwapHands(0), SwapHands(1), SWAP_THIRD} <= {*encoding.actions}
 
 
 def test_a_box_without_an_effect_has_no_action_for_it() -> None:
     pieces = SHIPPED.replace('effect = "swap"', 'effect = "undo"').replace(
         'value = 2\neffect = "undo"\ncount = 1', 'value = 3\neffect = "undo"\ncount = 1', 1
     )
-    kinds = {type(move) for move in numbers_of(game, 3, pieces=pieces).actions}
+    kinds = {type(move) for move in game.encoding(3, pieces=pieces).actions}
     assert UndoOrder in kinds
     assert SwapHands not in kinds
 
@@ -73,7 +72,7 @@ def test_a_box_without_an_effect_has_no_action_for_it() -> None:
 
 
 def test_the_conveyor_from_left_to_right() -> None:
-    told = spelt(at(["pink-1-draw", "blue-3"], hands=[["pink"]]))
+    told = explained(at(["pink-1-draw", "blue-3"], hands=[["pink"]]))
     assert told["conveyor"] == {
         "0 pink": 1, "0 value": 1, "0 draw": 1, "1 blue": 1, "1 value": 3,
     }  # fmt: skip
@@ -82,9 +81,13 @@ def test_the_conveyor_from_left_to_right() -> None:
 def test_turn_and_seat() -> None:
     """Moves name others by their seats, so a row says which is yours."""
     state = at(seat=1)
-    assert spelt(state, 1)["step"] == {"turn": 1}
-    assert [spelt(state, seat)["to_act"] for seat in range(3)] == [{"+1": 1}, {"you": 1}, {"+2": 1}]
-    assert [spelt(state, seat)["seat"] for seat in range(3)] == [{"0": 1}, {"1": 1}, {"2": 1}]
+    assert explained(state, 1)["step"] == {"turn": 1}
+    assert [explained(state, seat)["to_act"] for seat in range(3)] == [
+        {"+1": 1},
+        {"you": 1},
+        {"+2": 1},
+    ]
+    assert [explained(state, seat)["seat"] for seat in range(3)] == [{"0": 1}, {"1": 1}, {"2": 1}]
 
 
 def test_what_lies_open() -> None:
@@ -96,7 +99,7 @@ def test_what_lies_open() -> None:
         face_up=["blue+blue", "blue+blue", "joker"],
         coming=["orange+pink", "orange+pink"],
     )
-    told = spelt(state)
+    told = explained(state)
     assert told["sticks"] == {"you blue-2-swap": 1, "+1 pink-1-draw": 2}
     assert told["hand"] == {"blue": 2, "pink": 1}
     assert told["cards"] == {"you": 3, "+1": 1}
@@ -111,8 +114,8 @@ def test_what_lies_open() -> None:
 def test_the_stacks_of_others_are_remembered() -> None:
     """CL-25: the table shows the top of each, and your own stack."""
     state = at(filled=[["joker", "pink"], ["orange", "orange+joker"]])
-    assert spelt(state)["filled"] == {"+1 orange": 1, "+1 orange+joker": 1}
-    shown = spelt(state, memory=False)
+    assert explained(state)["filled"] == {"+1 orange": 1, "+1 orange+joker": 1}
+    shown = explained(state, memory=False)
     assert "filled" not in shown
     assert "unseen" not in shown
     assert shown["stack"] == {"joker": 1, "pink": 1}
@@ -125,7 +128,7 @@ def test_unseen_is_what_others_hold_and_the_pile() -> None:
         filled=[["joker"], ["joker", "orange"], ["blue"]],
         coming=["pink", "blue+joker"],
     )
-    assert spelt(state)["unseen"] == {
+    assert explained(state)["unseen"] == {
         "orange": 1, "joker": 1, "pink": 2, "blue+joker": 1,
     }  # fmt: skip
 
@@ -139,41 +142,41 @@ def test_a_card_that_all_saw() -> None:
         coming=["pink", "pink", "blue"],
     )
     play(state, DrawFaceUp("joker"))
-    assert "known" not in spelt(state, 0)
-    assert spelt(state, 1)["known"] == {"+2 joker": 1}
-    assert spelt(state, 2)["known"] == {"+1 joker": 1}
-    assert "joker" not in spelt(state, 1)["unseen"]
-    assert "known" not in spelt(state, 1, memory=False)
+    assert "known" not in explained(state, 0)
+    assert explained(state, 1)["known"] == {"+2 joker": 1}
+    assert explained(state, 2)["known"] == {"+1 joker": 1}
+    assert "joker" not in explained(state, 1)["unseen"]
+    assert "known" not in explained(state, 1, memory=False)
 
 
 def test_who_could_play_nothing() -> None:
     """CL-14: none of the cards is an order that fitted."""
     state = at(["pink-3", "orange-3"], hands=[["blue", "blue+blue"], ["orange"]])
     play(state, FROM_PILE)
-    told = spelt(state, 1)["unlike"]
+    told = explained(state, 1)["unlike"]
     assert told["+2 pink"] == told["+2 joker"] == told["+2 orange+pink"] == 2
     assert "+2 blue" not in told
-    assert "unlike" not in spelt(state, 0)
-    assert "unlike" not in spelt(state, 1, memory=False)
+    assert "unlike" not in explained(state, 0)
+    assert "unlike" not in explained(state, 1, memory=False)
 
 
 def test_a_swap_tells_the_two() -> None:
     """CL-20, CL-25: each of them knows what they gave away."""
     state = take("pink-2-swap", hands=[["blue"], ["orange", "joker"], ["blue+blue"]])
     play(state, SwapHands(1))
-    assert spelt(state, 0)["known"] == {"+1 blue": 1}
-    assert spelt(state, 1)["known"] == {"+2 joker": 1, "+2 orange": 1}
-    assert "known" not in spelt(state, 2)
+    assert explained(state, 0)["known"] == {"+1 blue": 1}
+    assert explained(state, 1)["known"] == {"+2 joker": 1, "+2 orange": 1}
+    assert "known" not in explained(state, 2)
 
 
 def test_the_third_hand() -> None:
     """CL-8: it stands after the players; what lies in it you know if you gave it away."""
     state = take("pink-2-swap", players=2, hands=[["blue"], ["orange"]], third=["joker", "pink"])
-    assert spelt(state)["cards"] == {"you": 1, "+1": 1, "third hand": 2}
+    assert explained(state)["cards"] == {"you": 1, "+1": 1, "third hand": 2}
     play(state, SWAP_THIRD)
-    assert spelt(state)["cards"] == {"you": 2, "+1": 1, "third hand": 1}
-    assert spelt(state)["known"] == {"third hand blue": 1}
-    assert "known" not in spelt(state, 1)
+    assert explained(state)["cards"] == {"you": 2, "+1": 1, "third hand": 1}
+    assert explained(state)["known"] == {"third hand blue": 1}
+    assert "known" not in explained(state, 1)
 
 
 def test_cards_that_may_lie_in_one_of_two_hands() -> None:
@@ -185,10 +188,10 @@ def test_cards_that_may_lie_in_one_of_two_hands() -> None:
         seat=1,
     )
     play(state, DrawFaceUp("joker"), FillOrder("orange", 1), FillOrder("pink", 0))
-    told = spelt(state, 2)
+    told = explained(state, 2)
     assert "known" not in told
     assert told["maybe"] == {"+1 joker": 1, "+2 joker": 1}
-    assert "maybe" not in spelt(state, 2, memory=False)
+    assert "maybe" not in explained(state, 2, memory=False)
 
 
 def test_the_most_cards_that_may_lie_in_a_hand() -> None:
@@ -207,29 +210,29 @@ def test_the_most_cards_that_may_lie_in_a_hand() -> None:
                 "todo": [{"step": "turn", "seat": 0}],
             }
         )
-        assert spelt(state)["maybe"] == {"+1 pink": 2}
+        assert explained(state)["maybe"] == {"+1 pink": 2}
 
 
 def test_what_is_being_done() -> None:
     """CL-13: sticks given back one by one, and the cards that are due for them."""
     state = at(["orange-3"], sticks=[["blue-3", "pink-1-draw"]], hands=[["blue"]])
     play(state, GiveBack("blue-3"))
-    told = spelt(state, 1)
+    told = explained(state, 1)
     assert told["step"] == {"place-given": 1}
     assert told["stick"] == {"blue-3": 1}
     assert told["owner"] == {"+2": 1}
     play(state, LEFT)
-    told = spelt(state)
+    told = explained(state)
     assert told["step"] == {"give-more": 1}
     assert told["given"] == {"": 1}
     assert told["owed"] == {"": 3}
     play(state, GiveBack("pink-1-draw"))
-    told = spelt(state)
+    told = explained(state)
     assert told["stick"] == {"pink-1-draw": 1}
     assert (told["given"], told["owed"]) == ({"": 1}, {"": 3})
     play(state, LEFT)
-    assert spelt(state)["step"] == {"draw-cards": 1}
-    assert spelt(state)["draw"] == {"": 4}
+    assert explained(state)["step"] == {"draw-cards": 1}
+    assert explained(state)["draw"] == {"": 4}
 
 
 def test_effects_that_are_due() -> None:
@@ -240,15 +243,15 @@ def test_effects_that_are_due() -> None:
         sticks=[[], ["blue-3", "blue-2-undo"]],
     )
     play(state, FillOrder("blue+pink", 0))
-    assert spelt(state)["step"] == {"choose-effect": 1}
-    assert spelt(state)["pending"] == {"blue-1-take-back": 1, "pink-1-draw": 1}
+    assert explained(state)["step"] == {"choose-effect": 1}
+    assert explained(state)["pending"] == {"blue-1-take-back": 1, "pink-1-draw": 1}
     play(state, UseEffect("blue-1-take-back"))
-    told = spelt(state)
+    told = explained(state)
     assert told["step"] == {"choose-take-back": 1}
     assert told["colour"] == {"blue": 1}
     assert told["pending"] == {"pink-1-draw": 1}
     play(state, TakeBack(1, "blue-3"))
-    told = spelt(state)
+    told = explained(state)
     assert told["stick"] == {"blue-3": 1}
     assert told["owner"] == {"+1": 1}
 
@@ -257,12 +260,12 @@ def test_the_golden_sugar() -> None:
     """CL-22."""
     state = at(["blue-3"], hands=[["blue"]])
     play(state, FillOrder("blue", 0))
-    assert spelt(state, 1)["golden_sugar"] == {"+2": 1}
-    assert "step" not in spelt(state, 1)
+    assert explained(state, 1)["golden_sugar"] == {"+2": 1}
+    assert "step" not in explained(state, 1)
 
 
 def test_what_matters_is_told_apart() -> None:
-    numbers = numbers_of(game, 3)
+    encoding = game.encoding(3)
     positions = [
         at(["blue-3", "pink-3"], hands=[["blue"]]),
         at(["pink-3", "blue-3"], hands=[["blue"]]),
@@ -274,9 +277,9 @@ def test_what_matters_is_told_apart() -> None:
         at(["blue-3", "pink-3"], hands=[["blue"]], sticks=[[], [], ["blue-3"]]),
         at(["blue-3", "pink-3"], hands=[["blue"]], coming=["blue"]),
     ]
-    assert len({bytes(numbers.row(state, 0)) for state in positions}) == len(positions)
+    assert len({bytes(encoding.encode(state, 0)) for state in positions}) == len(positions)
 
 
 def test_a_hand_written_draw_of_many_cards_is_cut() -> None:
     state = at(todo=[{"step": "draw-cards", "seat": 0, "count": 1000}])
-    assert spelt(state)["draw"] == {"": 3 * max(box().value.values())}
+    assert explained(state)["draw"] == {"": 3 * max(box().value.values())}

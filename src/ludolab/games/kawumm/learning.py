@@ -1,0 +1,62 @@
+"""What a learner is told of Kawumm!, and which actions it has."""
+
+from itertools import combinations
+
+from ludolab.core import Move
+from ludolab.learning.encoding import Encoding
+from ludolab.learning.parts import Part, counts, one_hot, one_seat, per_seat
+
+from .box import CENTRE, TURN_UP
+from .moves import DECISION, Discard, Enter, LetGo
+from .rules import ChooseKinds, ChooseTwo, Decide, Overfull
+from .state import Kawumm
+
+STEPS = [step.kind for step in (ChooseTwo, ChooseKinds, Decide, Overfull)]
+
+
+def encoding(table: Kawumm) -> Encoding[Kawumm]:
+    return Encoding(table, actions(table), parts(table))
+
+
+def actions(table: Kawumm) -> list[Move]:
+    kinds = [*table.box.dose]
+    # KW-4: one or two kinds lie in the centre when others enter.
+    entering = [c for free in range(1, CENTRE) for c in combinations(sorted(kinds), free)]
+    return [*map(Discard, kinds), *map(Enter, entering), *DECISION, *map(LetGo, kinds)]
+
+
+def parts(table: Kawumm) -> list[Part[Kawumm]]:
+    """KW-15: everything but the order of the pile is open, so nothing has to be remembered: what
+    lies in the pile follows from what lies elsewhere."""
+    players, count = table.players, table.box.count
+    kinds, most = [*count], max(count.values())
+    each = counts(kinds, most)
+    return [
+        Part("step", one_hot(STEPS), _step, "Which decision is due."),
+        Part("to_act", one_seat(players), lambda s, _: s.to_act, "Whose decision it is."),
+        Part(
+            "turned",
+            counts(kinds, TURN_UP),
+            lambda s, _: s.turned,
+            "Cards turned up that still need a choice.",
+        ),
+        Part("centre", each, lambda s, _: s.centre, "Cards in the columns of the centre."),
+        Part(
+            "zones",
+            per_seat(players, each),
+            lambda s, _: s.zones,
+            "Cards each player has safe, not complete yet.",
+        ),
+        Part(
+            "complete",
+            per_seat(players, counts(kinds, 1)),
+            lambda s, _: s.complete,
+            "Which ingredients each player has completed.",
+        ),
+        Part("discard", each, lambda s, _: s.discard, "Cards in the discard."),
+        Part("pile", each, lambda s, _: s.pile, "Cards in the pile, for whoever counts."),
+    ]
+
+
+def _step(state: Kawumm, seat: int) -> str | None:
+    return state.todo[-1].kind if state.todo else None

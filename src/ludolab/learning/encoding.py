@@ -1,0 +1,148 @@
+"""A game for those who learn from numbers: its actions, and what a seat is told."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from operator import index
+from typing import Generic, Self, SupportsIndex, TypeVar
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr, u8
+
+from ludolab.core.errors import InvalidMove, LudolabError
+from ludolab.core.state import AnyState
+from ludolab.core.steps import Move
+
+from .parts import Layout, Part
+
+S = TypeVar("S", bound=AnyState)
+
+
+class Slot:
+    """A part that has its place in the row."""
+
+    def __init__(self, layout: Layout, read: Callable[[AnyState, int], object], start: int) -> None:
+        self.layout: Layout = layout
+        self.read: Callable[[AnyState, int], object] = read
+        self.start: i64 = start
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Encoding(Generic[S]):
+    """The numbers of all positions of one kind of table: same players, options and pieces.
+
+    Laws: `actions` has every move that is ever legal in a game at such a table, each once, in an
+    order that never changes. An observation has one small whole number (0 to 255) for each place
+    that `parts` describe, and follows from what the seat knows: it is the same for every sample of
+    its view. Without `memory` the remembered parts are 0, and the observation follows from what the
+    table shows (`State.show`). What was asked before doesn't matter.
+
+    What a seat sees of itself stands first, the others follow in the order of play, so that an
+    observation looks the same from every seat. A number that would be higher than its part's
+    highest is cut.
+    """
+
+    def __init__(self, table: S, actions: Sequence[Move], parts: Sequence[Part[S]]) -> None:
+        """For all tables like this empty one. Parts without a number are left out."""
+        self.players: int = table.players
+        self.actions: list[Move] = [*actions]
+        self.action_of: dict[Move, int] = {move: at for at, move in enumerate(self.actions)}
+        self.parts: list[Part[S]] = [part for part in parts if part.size]
+        self.start: dict[str, int] = {}
+        """Where each part begins."""
+        self.size: int = 0
+        for part in self.parts:
+            self.start[part.name] = self.size
+            self.size += part.size
+        self.slots: list[Slot] = [*self._slots(memory=True)]
+        self.shown: list[Slot] = [*self._slots(memory=False)]
+        """Without those that are remembered."""
+        seats = range(self.players)
+        self.begun: list[bytes] = [self._begin(self.slots, seat) for seat in seats]
+        """For each seat the numbers before anything has been read."""
+        self.shown_begun: list[bytes] = [self._begin(self.shown, seat) for seat in seats]
+        self.no_actions: bytes = bytes(len(self.actions))
+
+    def _slots(self, *, memory: bool) -> Iterator[Slot]:
+        for part in self.parts:
+            if memory or not part.remembered:
+                yield Slot(part.layout, part.read, self.start[part.name])  # type: ignore[arg-type]  # of our state
+
+    def _begin(self, slots: list[Slot], seat: int) -> bytes:
+        row = vec[u8](bytes(self.size))
+        for slot in slots:
+            slot.layout.begin(row, slot.start, seat)
+        return bytes(row)
+
+    def __deepcopy__(self, memo: object) -> Self:
+        """What numbers mean never changes: copies of a table share it."""
+        return self
+
+    # --- what is asked at every move ----------------------------------------------------------
+
+    def encode(self, state: S, seat: int, *, memory: bool = True) -> bytes:
+        """What this seat knows; without memory, what the table shows it."""
+        row = vec[u8]((self.begun if memory else self.shown_begun)[seat])
+        if memory:
+            state.settle()
+        for slot in self.slots if memory else self.shown:
+            value = slot.read(state, seat)
+            if value is not None:
+                slot.layout.write(row, slot.start, value, seat)
+        return bytes(row)
+
+    def encode_into(
+        self, buffer: bytearray | memoryview, state: S, seat: int, *, memory: bool = True
+    ) -> None:
+        """Write it into a buffer of bytes, such as a line of an array (`memoryview(line)`)."""
+        if len(buffer) != self.size:
+            raise LudolabError(
+                f"an observation has {self.size} numbers, so it doesn't fit into {len(buffer)}"
+            )
+        buffer[:] = self.encode(state, seat, memory=memory)
+
+    def mask(self, state: S) -> bytes:
+        """1 for each action that is legal now; of all seats only the one to act has any."""
+        row = vec[u8](self.no_actions)
+        action_of = self.action_of
+        try:
+            for move in state.legal_moves():
+                row[action_of[move]] = 1
+        except KeyError as error:
+            # A position set by hand may ask what the rules never do.
+            raise LudolabError(f"no game at this table comes to {error.args[0]}") from None
+        return bytes(row)
+
+    def play(self, state: S, action: object) -> int:
+        """Play an action in place. Who decides next; -1 when the game is over."""
+        state.play(self.move(action))
+        return state.todo[-1].seat if state.todo else -1
+
+    def move(self, action: object) -> Move:
+        """What an action stands for. InvalidMove if it is none at all."""
+        try:
+            at = action if isinstance(action, int) else index(action)  # type: ignore[arg-type]  # else TypeError
+            # A negative one would count from the end.
+            if at >= 0:
+                return self.actions[at]
+        except (TypeError, IndexError):
+            pass
+        highest = len(self.actions) - 1
+        raise InvalidMove(f"an action is a whole number from 0 to {highest}, not {action!r}")
+
+    def means_the_same(self, other: "Encoding[S]") -> bool:
+        """Whether the same numbers stand for the same in both."""
+        ours = [(p.name, p.of, p.highest, p.meaning, p.remembered) for p in self.parts]
+        theirs = [(p.name, p.of, p.highest, p.meaning, p.remembered) for p in other.parts]
+        return self.actions == other.actions and ours == theirs
+
+    def explain(self, row: Iterable[SupportsIndex]) -> dict[str, dict[str, int]]:
+        """An observation in words: of each part what isn't 0."""
+        numbers = [*map(index, row)]
+        said: dict[str, dict[str, int]] = {}
+        for part in self.parts:
+            start = self.start[part.name]
+            found = {
+                label: numbers[at] for at, label in enumerate(part.labels(), start) if numbers[at]
+            }
+            if found:
+                said[part.name] = found
+        return said

@@ -1,0 +1,355 @@
+"""How what a seat is told becomes numbers.
+
+A game's `learning.py` declares an observation part by part. Each part has a layout, made by one of
+the functions below: it says what its numbers are for, how high they get, and how a value that is
+read from a state is written into them. Layouts go into each other: ``per_seat(counts(kinds, 4))``.
+
+A layout writes into numbers that are all 0 so far, and a number never exceeds its highest. A row is
+an array of bytes that compiled code writes to directly (`librt.vecs`, mypyc's own).
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from math import prod
+from typing import Generic, TypeAlias, TypeVar
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr, u8
+
+from ludolab.core.state import AnyState
+
+S = TypeVar("S", bound=AnyState)
+Places: TypeAlias = Mapping[str, int] | Mapping[int, int]
+"""Where things are told, by what they are called."""
+HIGHEST = 255
+"""What one number can tell."""
+
+
+class Part(Generic[S]):
+    """One part of an observation. `read(state, seat)` gives what `seat` is told, or None for
+    nothing; it must follow from what this seat knows.
+
+    `remembered`: the table doesn't show it any more, a player has to keep it in mind. Without
+    memory such a part is 0.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        layout: "Layout",
+        read: Callable[[S, int], object],
+        meaning: str,
+        *,
+        remembered: bool = False,
+    ) -> None:
+        self.name: str = name
+        self.layout: Layout = layout
+        self.read: Callable[[S, int], object] = read
+        self.meaning: str = meaning
+        self.remembered: bool = remembered
+        self.of: tuple[tuple[str, ...], ...] = layout.of
+        """What there is a number for: each of these, or with several lists each of the first with
+        each of the second, the first changing slowest. With none it is one number."""
+        self.highest: int = layout.highest
+        self.size: int = layout.size
+
+    def labels(self) -> list[str]:
+        """What each of its numbers is for."""
+        labels = [""]
+        for names in self.of:
+            labels = [f"{before} {name}".lstrip() for before in labels for name in names]
+        return labels
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Layout:
+    """The labels of some numbers, how high they get, and how a value is written."""
+
+    def __init__(self, of: tuple[tuple[str, ...], ...], highest: int) -> None:
+        self.of: tuple[tuple[str, ...], ...] = of
+        self.highest: int = highest
+        self.size: int = prod([len(names) for names in of])
+
+    def begin(self, row: vec[u8], at: i64, seat: i64) -> None:
+        """Write what is there before anything has been read. By default everything is 0."""
+
+    def write(self, row: vec[u8], at: i64, value: object, seat: i64) -> None:
+        """Write a value that isn't None from place `at` on, as `seat` is told of it."""
+        raise NotImplementedError
+
+
+def seat_names(players: int) -> tuple[str, ...]:
+    """What an observation calls the seats: your own first, then in the order of play."""
+    return ("you", *[f"+{after}" for after in range(1, players)])
+
+
+def at_seat(value: object, seat: i64) -> object:
+    """The item of a list or a tuple."""
+    if isinstance(value, list):
+        return value[seat]
+    assert isinstance(value, tuple), value
+    return value[seat]
+
+
+# --- one value --------------------------------------------------------------------------------
+
+
+class Number(Layout):
+    def __init__(self, highest: int) -> None:
+        super().__init__((), highest)
+        self.most: int = highest
+
+    def write(self, row: vec[u8], at: i64, value: object, seat: i64) -> None:
+        assert isinstance(value, int)
+        if value > 0:
+            row[at] = min(self.most, value)
+
+
+def number(highest: int) -> Layout:
+    """One number; what is below 0 is told as 0."""
+    return Number(highest)
+
+
+class Size(Layout):
+    def __init__(self, highest: int) -> None:
+        super().__init__((), highest)
+        self.most: int = highest
+
+    def write(self, row: vec[u8], at: i64, value: object, seat: i64) -> None:
+        assert isinstance(value, (list, tuple))
+        size = len(value)
+        row[at] = min(self.most, size)
+
+
+def size(highest: int) -> Layout:
+    """How many things there are in a list."""
+    return Size(highest)
+
+
+class OneHot(Layout):
+    def __init__(self, names: Sequence[str], places: Places) -> None:
+        super().__init__((tuple(names),), 1)
+        self.places: dict[object, int] = dict(places.items())
+
+    def write(self, row: vec[u8], at: i64, value: object, seat: i64) -> None:
+        place = self.places.get(value)
+        if place is not None:
+            row[at + place] = 1
+
+
+def one_hot(names: Sequence[str], places: Places | None = None) -> Layout:
+    """A 1 for the name that the value is; a value without a place is told as nothing.
+
+    `places` says which values stand in which place, if they aren't called as the names are.
+    """
+    if places is None:
+        places = {name: at for at, name in enumerate(names)}
+    return OneHot(names, places)
+
+
+class Seat(Layout):
+    def __init__(self, players: int) -> None:
+        super().__init__((seat_names(players),), 1)
+        self.players: i64 = players
+
+    def write(self, row: vec[u8], at: i64, value: object, seat: i64) -> None:
+        assert isinstance(value, int)
+        other: i64 = value
+        if other >= 0:
+            row[at + (other - seat + self.players) % self.players] = 1
+
+
+def one_seat(players: int) -> Layout:
+    """A 1 for one seat, counted from yours; -1 is nobody."""
+    return Seat(players)
+
+
+def own_seat(players: int) -> Layout:
+    """A 1 for the seat that the value is, by its number in moves."""
+    return one_hot([*map(str, range(players))], {seat: seat for seat in range(players)})
+
+
+class Counts(Layout):
+    def __init__(self, names: Sequence[str], places: Places, highest: int) -> None:
+        super().__init__((tuple(names),), highest)
+        self.places: dict[object, int] = dict(places.items())
+        self.most: int = highest
+
+    def write(self, row: vec[u8], at: i64, value: object, seat: i64) -> None:
+        places, most = self.places, self.most
+        if isinstance(value, list):
+            for name in value:
+                add(row, at + places[name], 1, most)
+        elif isinstance(value, dict):
+            for name, count in value.items():
+                add(row, at + places[name], count, most)
+        else:
+            assert isinstance(value, tuple), value
+            for name in value:
+                add(row, at + places[name], 1, most)
+
+
+def add(row: vec[u8], at: i64, count: int, most: int) -> None:
+    count += row[at]
+    row[at] = count if count < most else most  # noqa: FURB136  # for every card: a call costs more
+
+
+def counts(names: Sequence[str], highest: int, places: Places | None = None) -> Layout:
+    """How many there are of each name, from a list of them or from a mapping that counts them.
+
+    `places` says which things are counted in which place, if they aren't called as the names are.
+    """
+    if places is None:
+        places = {name: at for at, name in enumerate(names)}
+    return Counts(names, places, min(highest, HIGHEST))
+
+
+class Features(Layout):
+    def __init__(self, names: Sequence[str], of: Mapping[str, Sequence[int]], highest: int) -> None:
+        super().__init__((tuple(names),), highest)
+        self.set: dict[object, list[int]] = {
+            thing: [place << 8 | number for place, number in enumerate(numbers) if number]
+            for thing, numbers in of.items()
+        }
+        """What isn't 0: its place, and in the last eight bits the number."""
+
+    def write(self, row: vec[u8], at: i64, value: object, seat: i64) -> None:
+        for told in self.set[value]:
+            row[at + (told >> 8)] = told & HIGHEST
+
+
+def features(names: Sequence[str], of: Mapping[str, Sequence[int]], highest: int) -> Layout:
+    """A thing by its features: `of` has a number for each of the names."""
+    return Features(names, of, highest)
+
+
+# --- several ----------------------------------------------------------------------------------
+
+
+class PerSeat(Layout):
+    def __init__(self, players: int, inner: Layout, *, you: bool, more: tuple[str, ...]) -> None:
+        names = (*seat_names(players), *more)
+        self.first: i64 = 0 if you else 1
+        super().__init__((names if you else names[1:], *inner.of), inner.highest)
+        self.players: i64 = players
+        self.end: i64 = len(names)
+        self.inner: Layout = inner
+        self.each: i64 = inner.size
+
+    def write(self, row: vec[u8], at: i64, value: object, seat: i64) -> None:
+        inner, each, players, end = self.inner, self.each, self.players, self.end
+        after = self.first
+        while after < end:
+            other = after
+            if after < players:
+                other = seat + after
+                if other >= players:
+                    other -= players
+            one = at_seat(value, other)
+            if one is not None:
+                inner.write(row, at, one, seat)
+            at += each
+            after += 1
+
+
+def per_seat(players: int, inner: Layout, *more: str) -> Layout:
+    """For each seat its own, yours first and the others in the order of play, from a list by seat.
+
+    `more` names what follows the seats in that list.
+    """
+    return PerSeat(players, inner, you=True, more=more)
+
+
+def per_other(players: int, inner: Layout, *more: str) -> Layout:
+    """As `per_seat`, but without yours."""
+    return PerSeat(players, inner, you=False, more=more)
+
+
+class Along(Layout):
+    def __init__(self, names: Sequence[str], inner: Layout) -> None:
+        super().__init__((tuple(names), *inner.of), inner.highest)
+        self.inner: Layout = inner
+        self.each: i64 = inner.size
+
+    def write(self, row: vec[u8], at: i64, value: object, seat: i64) -> None:
+        inner, each = self.inner, self.each
+        if isinstance(value, list):
+            for one in value:
+                inner.write(row, at, one, seat)
+                at += each
+        else:
+            assert isinstance(value, tuple), value
+            for one in value:
+                inner.write(row, at, one, seat)
+                at += each
+
+
+def along(names: Sequence[str], inner: Layout) -> Layout:
+    """A list, its items in their order; it may be shorter than there are names."""
+    return Along(names, inner)
+
+
+class By(Layout):
+    def __init__(self, names: Sequence[str], inner: Layout) -> None:
+        super().__init__((tuple(names), *inner.of), inner.highest)
+        self.inner: Layout = inner
+        self.places: dict[object, int] = {name: at * inner.size for at, name in enumerate(names)}
+
+    def write(self, row: vec[u8], at: i64, value: object, seat: i64) -> None:
+        inner, places = self.inner, self.places
+        assert isinstance(value, dict)
+        for name, one in value.items():
+            inner.write(row, at + places[name], one, seat)
+
+
+def by(names: Sequence[str], inner: Layout) -> Layout:
+    """A mapping from some of the names to something for each."""
+    return By(names, inner)
+
+
+# --- what is nowhere else ---------------------------------------------------------------------
+
+
+class LeftOver(Layout):
+    def __init__(self, names: Sequence[str], all_of: Mapping[str, int], highest: int) -> None:
+        super().__init__((tuple(names),), highest)
+        self.places: dict[object, int] = {name: at for at, name in enumerate(names)}
+        self.all: list[int] = [all_of[name] for name in names]
+        self.many: bool = max(self.all, default=0) > highest
+        """More than one number can tell."""
+
+    def begin(self, row: vec[u8], at: i64, seat: i64) -> None:
+        for count in self.all:
+            row[at] = min(count, self.highest)
+            at += 1
+
+    def write(self, row: vec[u8], at: i64, value: object, seat: i64) -> None:
+        assert isinstance(value, list), value
+        if self.many:
+            self._cut(row, at, [name for heap in value for name in heap])
+            return
+        places = self.places
+        for heap in value:
+            if isinstance(heap, list):
+                for name in heap:
+                    take(row, at + places[name])
+            else:
+                assert isinstance(heap, tuple), heap
+                for name in heap:
+                    take(row, at + places[name])
+
+    def _cut(self, row: vec[u8], at: i64, seen: list[object]) -> None:
+        for name, place in self.places.items():
+            row[at + place] = max(0, min(self.all[place] - seen.count(name), self.highest))
+
+
+def take(row: vec[u8], at: i64) -> None:
+    """One less; a hand-written position may have seen more than there are."""
+    left: int = row[at]
+    if left > 0:
+        row[at] = left - 1
+
+
+def left_over(names: Sequence[str], all_of: Mapping[str, int], highest: int) -> Layout:
+    """How many there are of each name without those in a list of heaps. `all_of` says how many
+    there are in all."""
+    return LeftOver(names, all_of, min(highest, HIGHEST))
