@@ -98,6 +98,19 @@ def pettingzoo(game: Game[AnyState], seconds: float, *, memory: bool = False) ->
     return aec.measure(env(game.name, PLAYERS, memory=memory), seconds)
 
 
+def batch(game: Game[AnyState], seconds: float) -> Figures:
+    """Many games in one call: every observation made, and an action drawn from every mask."""
+    import numpy as np
+
+    many, rng = ludolab.batch(game.name, 1024, PLAYERS, seed=1), np.random.default_rng(1)
+
+    def step() -> int:
+        many.step(many.random_actions(rng))
+        return many.games
+
+    return {"moves/s": whole_games(step, seconds)["moves/s"]}
+
+
 def openspiel(game: Game[AnyState], seconds: float) -> Figures:
     from bench import spiel
     from ludolab.learning.openspiel import short_name
@@ -133,6 +146,7 @@ WAYS: dict[str, Callable[[Game[AnyState], float], Figures]] = {
     "simulation": simulation,
     "pettingzoo": pettingzoo,
     "pettingzoo memory": partial(pettingzoo, memory=True),
+    "batch": batch,
     "openspiel": openspiel,
     "gymnasium": gymnasium,
 }

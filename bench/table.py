@@ -28,6 +28,7 @@ WAYS = {
     "simulation": Way("Our own loop: as `ludolab sim` plays", HEARTS),
     "pettingzoo": Way("Through PettingZoo, what the table shows (`memory=False`)", LEDUC),
     "pettingzoo memory": Way("Through PettingZoo, with what a player remembers", LEDUC),
+    "batch": Way("A batch of 1,024 games, with what a player remembers", None),
     "openspiel": Way("Through OpenSpiel's interface", DOMINOES),
     "gymnasium": Way("Through Gymnasium, one seat's moves", None),
 }

@@ -4,7 +4,9 @@ import ludolab
 
 
 def test_public_names() -> None:
-    named = "COMPILED Game IllegalMove InvalidMove LudolabError Match Record bot check game games"
+    named = (
+        "COMPILED Game IllegalMove InvalidMove LudolabError Match Record batch bot check game games"
+    )
     assert sorted(ludolab.__all__) == named.split()
     assert all(hasattr(ludolab, name) for name in ludolab.__all__)
 

@@ -8,6 +8,8 @@
 1
 """
 
+from collections.abc import Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ludolab.build import compiled  # first: it says where the others are found
@@ -20,6 +22,8 @@ from ludolab.learning import opponents
 from ludolab.records import Match, Record
 
 if TYPE_CHECKING:
+    from ludolab.learning.batch import Batch
+    from ludolab.learning.table import Rewards
 
     def games() -> list[str]:
         """The names of all games there are. (The package of that name is what is called.)"""
@@ -28,6 +32,30 @@ if TYPE_CHECKING:
 
 COMPILED = compiled()
 """Whether moves are played by compiled code; the games are the same."""
+
+
+def batch(
+    game: str,
+    games: int,
+    players: int | None = None,
+    options: Mapping[str, object] | None = None,
+    *,
+    seed: int | str | bytes | None = None,
+    pieces: str | Path | None = None,
+    memory: bool = True,
+    rewards: "Rewards" = "share",
+) -> "Batch":
+    """Many games stepped in one call, on arrays (docs/learning.md). It needs NumPy.
+
+    >>> many = batch("candy-lab", games=1024, players=3, seed=1)
+    >>> many.observation.shape
+    (1024, 735)
+    """
+    from ludolab.learning.batch import Batch
+
+    return Batch(
+        game, games, players, options, seed=seed, pieces=pieces, memory=memory, rewards=rewards
+    )
 
 
 def _sentence(refusal: Refusal, lang: str) -> str:
@@ -48,6 +76,7 @@ __all__ = [
     "LudolabError",
     "Match",
     "Record",
+    "batch",
     "bot",
     "check",
     "game",

@@ -13,7 +13,7 @@ from rich.console import Console
 from bench import ours, report, run
 from bench.chart import LEFT, RIGHT, WIDTH, chart, short
 from bench.peers import CannotBeHad, Side
-from bench.results import COMPILED, Results
+from bench.results import COMPILED, PLAIN, Results
 from bench.table import WAYS, aims, markdown, sections
 from tests.bench.made_up import results, sheet
 
@@ -83,6 +83,15 @@ def test_an_aim_is_told_beside_what_was_reached() -> None:
         "×20.0 ✓",
         "not measured",
     )
+
+
+def test_a_batch_is_told_beside_the_environment_of_the_same_game() -> None:
+    found = results()
+    found.add(sheet(("pettingzoo memory", COMPILED, "Kawumm!", {"moves/s": 2e5})))
+    found.add(sheet(("pettingzoo memory", PLAIN, "Kawumm!", {"moves/s": 1e5})))
+    found.add(sheet(("batch", COMPILED, "Kawumm!", {"moves/s": 7e5})))
+    [told] = [row for row in aims(found).rows if row[1] == "one environment"]
+    assert told[2:] == ("×3", "not measured", "×3.50 ✓")
 
 
 def test_a_quicker_way_to_drive_the_yardstick_is_told_too() -> None:

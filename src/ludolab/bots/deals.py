@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 
 from ludolab.core import AnyState, Game
-from ludolab.core.chance import hash_draw, seed_bytes
+from ludolab.core.chance import hash_draw, seed_bytes, series_seed
 from ludolab.games import game as find_game
 
 
@@ -36,12 +36,11 @@ class Series:
         """Game `number` of the series, and a number for the choices of its players."""
         first = self.first
         game, options = first.game, first.options
-        seed, tick = self.seed, 3 * number
-        high, low = hash_draw(seed, tick), hash_draw(seed, tick + 1)
+        seed = series_seed(self.seed, number)
         # Whether the usual ones can be is asked no more.
         given = None if options == game.usual else options
-        dealt = game.new(first.players, high << 64 | low, given, first.box.own_text)
-        return dealt, hash_draw(seed, tick + 2)
+        dealt = game.new(first.players, seed, given, first.box.own_text)
+        return dealt, hash_draw(self.seed, 3 * number + 2)
 
     def player_seed(self, number: int, seat: int, names: Sequence[str]) -> int:
         """The seed of one player in one game: it follows from who sits where, not from an order."""

@@ -103,6 +103,11 @@ def hash_draw(seed: str, tick: int) -> int:
     return int.from_bytes(block.numbers[8 * at : 8 * at + 8], "big")
 
 
+def series_seed(seed: str, number: int) -> int:
+    """The seed of game `number` of the series that a seed (in hexadecimal) stands for."""
+    return hash_draw(seed, 3 * number) << 64 | hash_draw(seed, 3 * number + 1)
+
+
 def hash_below(seed: str, tick: int, bound: int) -> int:
     """``hash_draw(seed, tick) * bound >> 64``: from 0 to `bound` - 1."""
     at = tick % BLOCK

@@ -1,0 +1,181 @@
+"""Many games stepped in one call, on arrays.
+
+>>> import numpy as np
+>>> import ludolab
+>>> batch = ludolab.batch("kawumm", games=4, players=3, seed=7)
+>>> batch.observation.shape, batch.mask.shape, batch.reward.shape
+((4, 117), (4, 90), (4, 3))
+>>> rng = np.random.default_rng(1)
+>>> for _ in range(1000):
+...     _, reward, terminated, truncated, info = batch.step(batch.random_actions(rng))
+>>> bool(batch.mask.any(axis=1).all())
+True
+"""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TypeAlias, TypedDict
+
+from ludolab.core import AnyState, LudolabError
+from ludolab.core.chance import seed_bytes, series_seed
+
+from .extras import extra
+
+with extra("learning", "numpy", "librt", "mypy_extensions"):
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from .stepper import Stepper
+    from .table import Rewards, Table
+
+Actions: TypeAlias = "NDArray[np.integer] | Sequence[int]"
+
+
+class Info(TypedDict):
+    """What stands beside an observation. The arrays are those of the batch."""
+
+    seat: "NDArray[np.int64]"
+    """Who is to act."""
+    action_mask: "NDArray[np.int8]"
+    """1 for each action that is legal now."""
+    final_obs: "NDArray[np.uint8]"
+    """What the seat that acted last was told at the end, where a game has ended in this step."""
+    _final_obs: "NDArray[np.bool_]"
+    """Where one has."""
+
+
+Step: TypeAlias = (
+    "tuple[NDArray[np.uint8], NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], Info]"
+)
+
+
+class Batch:
+    """Many games of one table. Every step plays an action in each of them.
+
+    It follows Gymnasium's vector environments with `AutoresetMode.SAME_STEP`: where a game ends,
+    the next one begins in the same step, the observation is already that of the new game, and what
+    was seen last stands in ``info["final_obs"]``. As any seat may be the one to act, `seat` says
+    whose the observation is, and rewards are given to all seats.
+
+    The batch owns its arrays and writes over them in every step: copy what you keep.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        games: int,
+        players: int | None = None,
+        options: Mapping[str, object] | None = None,
+        *,
+        seed: int | str | bytes | None = None,
+        pieces: str | Path | None = None,
+        memory: bool = True,
+        rewards: Rewards = "share",
+    ) -> None:
+        """The arguments are those of the environments (docs/learning.md). Without a seed the games
+        are fresh ones."""
+        if type(games) is not int or games < 1:
+            raise LudolabError(f"a batch has at least one game, not {games!r}")
+        self.table = Table(game, players, options, pieces, rewards)
+        self.games = games
+        self.memory = memory
+        self.encoding = self.table.encoding
+        size, actions = self.encoding.size, len(self.encoding.actions)
+        self.observation: NDArray[np.uint8] = np.zeros((games, size), np.uint8)
+        """For each game what its seat to act is told (`encoding.parts`)."""
+        self.mask: NDArray[np.int8] = np.zeros((games, actions), np.int8)
+        """For each game 1 for each action that is legal now."""
+        self.seat: NDArray[np.int64] = np.zeros(games, np.int64)
+        """For each game who is to act."""
+        self.reward: NDArray[np.float32] = np.zeros((games, self.table.players), np.float32)
+        """For each game what the last step brought each seat: nothing before the end."""
+        self.terminated: NDArray[np.bool_] = np.zeros(games, np.bool_)
+        """Where a game has ended in the last step."""
+        self.truncated: NDArray[np.bool_] = np.zeros(games, np.bool_)
+        """Where one was broken off: it took more moves than any game of random play."""
+        self.finished: NDArray[np.bool_] = np.zeros(games, np.bool_)
+        """Where either has happened."""
+        self.final_observation: NDArray[np.uint8] = np.zeros((games, size), np.uint8)
+        """Of the games that have ended, what the seat that acted last was told."""
+        self._lines = np.arange(games) * actions
+        self.reset(seed)
+
+    def reset(self, seed: int | str | bytes | None = None) -> "tuple[NDArray[np.uint8], Info]":
+        """Begin anew everywhere. The same seed has the same games.
+
+        Game `number` of a batch is ``game.new(seed=batch.seed_of(number))``. The first ones begin
+        in the places 0, 1 and so on; the next ones in a place are `games`, then `2 * games` later.
+        """
+        self._seed = seed_bytes(seed).hex()
+        bound = self.table.game.bound
+        self._stepper = Stepper(
+            self.encoding, self._begin, self.games, memory=self.memory, bound=bound
+        )
+        for array in (self.reward, self.terminated, self.truncated, self.finished):
+            array.fill(0)
+        self._show()
+        return self.observation, self._info()
+
+    def step(self, actions: Actions) -> Step:
+        """Play an action in each game.
+
+        If one can't be played, nothing has happened in any game, and the LudolabError says which
+        and why.
+        """
+        finished = self._stepper.step(self._read(actions))
+        if self.finished.any():
+            for array in (self.reward, self.terminated, self.truncated, self.finished):
+                array.fill(0)
+        for game in finished:
+            self.finished[game.place] = True
+            self.final_observation[game.place] = np.frombuffer(game.row, np.uint8)
+            if game.state.over:
+                self.terminated[game.place] = True
+                self.reward[game.place] = self.table.worth(game.state)
+            else:
+                self.truncated[game.place] = True
+        self._show()
+        return self.observation, self.reward, self.terminated, self.truncated, self._info()
+
+    def random_actions(self, rng: np.random.Generator) -> "NDArray[np.int64]":
+        """A legal action for each game, all of them equally likely."""
+        legal = np.flatnonzero(self.mask.view(np.bool_))
+        first = np.searchsorted(legal, self._lines)
+        count = np.diff(first, append=len(legal))
+        chosen: NDArray[np.int64] = legal[first + (rng.random(self.games) * count).astype(np.int64)]
+        return chosen - self._lines
+
+    def seed_of(self, number: int) -> int:
+        """The seed of game `number` of this batch, counted from 0."""
+        return series_seed(self._seed, number)
+
+    def positions(self) -> list[AnyState]:
+        """Copies of the whole states, with all that is hidden: to look at, never to learn from."""
+        return [state.clone() for state in self._stepper.states]
+
+    def _begin(self, number: int) -> AnyState:
+        return self.table.begin(self.seed_of(number))[0]
+
+    def _read(self, actions: Actions) -> list[int]:
+        array = np.asarray(actions)
+        if array.shape != (self.games,) or not np.issubdtype(array.dtype, np.integer):
+            raise LudolabError(
+                f"a step takes {self.games} whole numbers, an action for each game, not an array "
+                f"of shape {array.shape} and type {array.dtype}"
+            )
+        found: list[int] = array.tolist()
+        return found
+
+    def _show(self) -> None:
+        stepper = self._stepper
+        self.observation.reshape(-1)[:] = np.frombuffer(b"".join(stepper.rows), np.uint8)
+        self.mask.reshape(-1)[:] = np.frombuffer(b"".join(stepper.masks), np.int8)
+        self.seat[:] = stepper.seats
+
+    def _info(self) -> Info:
+        return {
+            "seat": self.seat,
+            "action_mask": self.mask,
+            "final_obs": self.final_observation,
+            "_final_obs": self.finished,
+        }
