@@ -1,4 +1,8 @@
-"""What a build adds to the sources: the page, and compiled modules where there is a C compiler."""
+"""What a build adds to the sources: the page, and compiled modules.
+
+LUDOLAB_BUILD says which wheel is wanted: ``compiled`` fails where it can't be made, ``plain`` holds
+the sources alone, ``auto`` (the default) is compiled where there is a C compiler, and says so.
+"""
 
 import os
 import shutil
@@ -6,24 +10,91 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+import tomllib
 from pathlib import Path
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+BUILDS = ("compiled", "plain", "auto")
+
+
+def wanted() -> str:
+    """Which build was asked for."""
+    found = os.environ.get("LUDOLAB_BUILD") or "auto"
+    if found not in BUILDS:
+        raise ValueError(f"LUDOLAB_BUILD is one of {', '.join(BUILDS)}, not {found!r}")
+    return found
+
+
+def missing() -> str:
+    """What a compiled build would need and there isn't; empty if nothing is missing."""
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    if not shutil.which(compiler):
+        return f"there is no C compiler ({compiler})"
+    if not Path(sysconfig.get_paths()["include"], "Python.h").is_file():
+        return "Python.h is missing (the package python3-dev)"
+    return ""
+
+
+def table(root: Path) -> dict[str, list[str]]:
+    """The table [tool.ludolab.compiled] of pyproject.toml."""
+    tool = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["tool"]
+    found: dict[str, list[str]] = tool["ludolab"]["compiled"]
+    return found
+
+
+def modules(root: Path) -> list[str]:
+    """What is compiled: paths from src on."""
+    source, patterns = root / "src", table(root)
+    left_out = {path for pattern in patterns["exclude"] for path in source.glob(pattern)}
+    found = {path for pattern in patterns["include"] for path in source.glob(pattern)}
+    return sorted(str(path.relative_to(source)) for path in found - left_out)
+
+
+def compile_into(target: Path, root: Path) -> None:
+    """Run mypyc on the sources; the extension modules lie in `target` as in a wheel."""
+    with tempfile.TemporaryDirectory(prefix="ludolab-mypyc-") as work:
+        script = Path(work, "setup.py")
+        script.write_text(
+            SETUP.format(modules=modules(root), flags=table(root)["mypy"], work=work), "utf-8"
+        )
+        build = ["build_ext", f"--build-lib={target}", f"--build-temp={work}"]
+        command = [sys.executable, str(script), "-q", *build, f"-j{os.cpu_count()}"]
+        if subprocess.run(command, cwd=root / "src", check=False).returncode:
+            raise RuntimeError("the modules couldn't be compiled: see above")
+
+
+SETUP = """
+import shlex, subprocess, sysconfig, os
+from mypyc.build import mypycify
+from setuptools import setup
+native = mypycify(
+    [*{flags!r}, *{modules!r}],
+    opt_level="3", debug_level="0", multi_file=True, group_name="ludolab", target_dir={work!r},
+)
+compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
+version = subprocess.run([compiler, "--version"], capture_output=True, text=True).stdout
+for extension in native:
+    # Nobody calls from outside but through Python, so that calls among ourselves are direct.
+    extension.extra_compile_args.append("-fvisibility=hidden")
+    if "Free Software Foundation" in version:
+        # gcc optimises all modules as one.
+        extension.extra_compile_args += ["-flto=auto", "-fno-plt"]
+        extension.extra_link_args += ["-flto=auto", "-O3"]
+setup(name="ludolab-compiled", packages=[], ext_modules=native)
+"""
+
 
 class LudolabHook(BuildHookInterface):  # type: ignore[type-arg]  # of any builder
     def dependencies(self) -> list[str]:
-        """The compiler looks at the classes themselves, so it has to import them."""
-        if not self._compiles():
-            return []
-        return ["mypy>=2.1", "setuptools", *self.metadata.core.dependencies]
+        return table(Path(self.root))["requires"] if self._compiles() else []
 
     def initialize(self, version: str, build_data: dict[str, object]) -> None:
         """An editable install is served from the sources; `make` builds the page there."""
         if version == "editable":
             return
         self._page()
-        if self._compiles():
+        if self.target_name == "wheel":
             self._compile(build_data)
 
     def _page(self) -> None:
@@ -42,28 +113,22 @@ class LudolabHook(BuildHookInterface):  # type: ignore[type-arg]  # of any build
     # --- compiled -----------------------------------------------------------------------------
 
     def _compiles(self) -> bool:
-        if self.target_name != "wheel" or os.environ.get("LUDOLAB_PURE", "") not in ("", "0"):
+        if self.target_name != "wheel" or wanted() == "plain":
             return False
-        compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
-        header = Path(sysconfig.get_paths()["include"], "Python.h")
-        return bool(shutil.which(compiler)) and header.is_file()
+        return wanted() == "compiled" or not missing()
 
     def _compile(self, build_data: dict[str, object]) -> None:
-        """Where it fails, the wheel is a plain one, and works."""
-        target = Path(tempfile.mkdtemp(prefix="ludolab-native-"))
-        command = [sys.executable, "-m", "tools.native", str(target)]
-        paths = [str(Path(self.root, "src")), *filter(None, [os.environ.get("PYTHONPATH")])]
-        env = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
-        try:
-            subprocess.run(command, cwd=self.root, check=True, env=env)
-        except subprocess.CalledProcessError:
-            self.app.display_warning("ludolab: NOT COMPILED: the wheel holds plain Python only.")
+        if wanted() == "compiled" and missing():
+            raise RuntimeError(f"LUDOLAB_BUILD=compiled, but {missing()}")
+        if not self._compiles():
+            why = "as LUDOLAB_BUILD says" if wanted() == "plain" else missing()
+            self.app.display_info(f"ludolab: a plain wheel: {why}")
             return
+        target = Path(tempfile.mkdtemp(prefix="ludolab-wheel-"))
+        compile_into(target, Path(self.root))
         suffix = sysconfig.get_config_var("EXT_SUFFIX")
-        build_data["force_include"] = {
-            str(file): str(file.relative_to(target))
-            for file in target.rglob(f"*{suffix}")
-            if "build" not in file.relative_to(target).parts
-        }
+        found = [*target.rglob(f"*{suffix}")]
+        build_data["force_include"] = {str(file): str(file.relative_to(target)) for file in found}
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
+        self.app.display_info(f"ludolab: a compiled wheel: {len(found) - 1} modules")

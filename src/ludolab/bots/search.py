@@ -8,10 +8,9 @@ the others only as often as it could be chosen.
 
 from bisect import bisect
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
 from math import exp, sqrt
 from time import perf_counter
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from ludolab.core import AnyState, Look, Move, Pcg, Skill
 
@@ -42,8 +41,7 @@ class Node:
         """The moves that have a child, or are like one that has."""
 
 
-@dataclass(frozen=True)
-class Estimate:
+class Estimate(NamedTuple):
     """What became of a move: every seat's chance to win, and how sure that is."""
 
     move: Move
@@ -53,8 +51,7 @@ class Estimate:
     visits: int
 
 
-@dataclass(frozen=True)
-class Budget:
+class Budget(NamedTuple):
     """How long to think. With milliseconds the result depends on the machine."""
 
     iterations: int

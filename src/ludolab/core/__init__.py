@@ -2,7 +2,7 @@
 alone."""
 
 from .belief import Belief
-from .chance import Pcg, signed
+from .chance import Pcg
 from .errors import (
     BadOption,
     BadPieces,
@@ -92,5 +92,4 @@ __all__ = [
     "at_random",
     "choose",
     "ranked",
-    "signed",
 ]

@@ -1,8 +1,9 @@
 """From what one seat knows to a full state it could believe in."""
 
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, Self, TypeVar
 
 from .chance import Pcg
+from .mypyc import mypyc_attr
 from .shapes import Json
 from .state import AnyState
 
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=AnyState)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Belief(Generic[S]):
     """What a seat knows, prepared once so that each sample costs about a clone and a shuffle.
 
@@ -25,6 +27,9 @@ class Belief(Generic[S]):
         self.seat: int | None = seat if isinstance(seat, int) else None
         self.known: S = game.from_view(view)
         """The state with all that the seat knows in its place, and the rest left empty."""
+
+    def __reduce__(self) -> "tuple[type[Self], tuple[Game[S], dict[str, Json]]]":
+        return type(self), (self.known.game, self.view)
 
     def sample(self, rng: Pcg) -> S:
         """One full state; chance in it runs on the fast generator."""

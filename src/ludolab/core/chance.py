@@ -9,22 +9,19 @@ Search has no secrets and wants speed: with an empty seed, `tick` is the state o
 
 import hashlib
 import secrets
-from typing import TYPE_CHECKING
+from typing import Final
 
 from .errors import BadSeed
+from .mypyc import i64, mypyc_attr
 
-if TYPE_CHECKING:
-    # What a compiled build reckons with; elsewhere a local annotation is never looked at.
-    from mypy_extensions import i64
-
-SEED_BYTES = 16
-_MASK64 = (1 << 64) - 1
-_MASK46 = (1 << 46) - 1
-_MASK32 = (1 << 32) - 1
-_WORD = _MASK64
-"""What a sum is cut to. Compiled, it is cut to a machine's word by itself (tools/native.py)."""
-_FACTOR = 6364136223846793005
-_STEP = 1442695040888963407
+SEED_BYTES: Final = 16
+_MASK64: Final = (1 << 64) - 1
+_MASK46: Final = (1 << 46) - 1
+_MASK32: Final = (1 << 32) - 1
+_WORD: Final[i64] = _MASK64 if __file__.endswith(".py") else -1
+"""What an i64 is cut to: compiled it is a machine's word, which is cut by itself."""
+_FACTOR: Final = 6364136223846793005
+_STEP: Final = 1442695040888963407
 
 
 def seed_bytes(seed: object) -> bytes:
@@ -50,9 +47,9 @@ def commitment(seed: bytes) -> str:
     return hashlib.sha256(b"ludolab seed " + seed).hexdigest()
 
 
-BLOCK = 64
+BLOCK: Final = 64
 """So many numbers are cut from one hash."""
-HEAD = 21
+HEAD: Final = 21
 """So many of them come of its first round."""
 
 
@@ -67,7 +64,7 @@ class Block:
         self.numbers = numbers
 
     def upper(self, at: int) -> int:
-        """Half of a number. Compiled, four bytes are read quicker than a piece is cut out."""
+        """The upper half of a number."""
         numbers = self.numbers
         place: i64 = 8 * at
         half: i64 = numbers[place]
@@ -76,11 +73,11 @@ class Block:
         return half << 8 | numbers[place + 3]
 
     def lower(self, at: int) -> int:
-        """The other half, which hardly ever matters."""
+        """The lower half, which hardly ever matters."""
         return int.from_bytes(self.numbers[8 * at + 4 : 8 * at + 8], "big")
 
 
-_RECENT: list[Block] = [Block("", 0, b"")] * 32
+_RECENT: Final[list[Block]] = [Block("", 0, b"")] * 32
 """Those that were asked for lately: the next number nearly always comes of one of them."""
 
 
@@ -177,6 +174,7 @@ def signed(state: int) -> int:
     return state - (1 << 64) if state >> 63 else state
 
 
+@mypyc_attr(serializable=True)
 class Pcg:
     """A stream of 32-bit numbers for search and sampling: fast, repeatable, not secret."""
 

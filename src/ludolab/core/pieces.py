@@ -3,15 +3,16 @@
 import re
 import tomllib
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import NoReturn, TypeVar
+from typing import NamedTuple, NoReturn, Self, TypeVar
 
 from .errors import BadPieces
+from .mypyc import mypyc_attr
 
 T = TypeVar("T")
 _WORD = re.compile(r"[a-z0-9][a-z0-9+.-]*\Z|-?[0-9]+\Z")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Box:
     """The pieces of a game. `own_text` is the file of a table owner, None for the box we ship."""
 
@@ -23,6 +24,15 @@ class Box:
         self.own_text = page.own_text
         self.free = page.value("counts", str, "box") == "free"
         """Whether the owner says that the counts aren't those of the rule book."""
+
+        self._page = page
+
+    def __reduce__(self) -> "tuple[type[Self], tuple[Page]]":
+        return type(self), (self._page,)
+
+    def __deepcopy__(self, memo: object) -> Self:
+        """What a box holds never changes."""
+        return self
 
     def require(self, rule: str, what: str, found: int, right: int, entry: "Entry") -> None:
         """As many as the rule book says, unless the file says ``counts = "free"``."""
@@ -39,8 +49,7 @@ class Box:
     __hash__ = None  # type: ignore[assignment]
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(NamedTuple):
     """One table of the file: its values, and the line each stands on."""
 
     page: "Page"
@@ -96,6 +105,7 @@ class Entry:
         raise BadPieces(f"{where}: {why}")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Page:
     """A pieces file: the values at its top, and its tables in order."""
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import operator
 import types
 import typing
 from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Annotated, Literal, TypeAlias, get_args, get_origin
+
+from .encoded import Encoded
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 Shape: TypeAlias = object
@@ -29,13 +32,6 @@ def shorten(data: object, most: int = 60) -> str:
     except RecursionError:
         return "something nested without end"
     return text if len(text) <= most else text[: most - 1] + "…"
-
-
-class Encoded:
-    """A value that writes itself to JSON and knows how to read itself (moves, steps)."""
-
-    def to_json(self) -> dict[str, Json]:
-        raise NotImplementedError
 
 
 def bare(shape: Shape) -> Shape:
@@ -111,7 +107,7 @@ def _decode(shape: Shape, data: object, where: str, values: Reader) -> object:
         }
     if origin is Literal:
         if data not in args or isinstance(data, bool) != any(isinstance(a, bool) for a in args):
-            raise Mismatch(where, "one of " + ", ".join(map(str, args)), data)
+            raise Mismatch(where, describe(shape), data)
         return data
     if origin in (types.UnionType, typing.Union):
         for arg in args:
@@ -119,7 +115,7 @@ def _decode(shape: Shape, data: object, where: str, values: Reader) -> object:
                 return _decode(arg, data, where, values)
             except Mismatch:
                 continue
-        raise Mismatch(where, " or ".join(describe(a) for a in args), data)
+        raise Mismatch(where, describe(shape), data)
     return values(data, where)
 
 
@@ -216,7 +212,14 @@ def _dict_reader(shape: Shape) -> QuickReader:
 
 def describe(shape: Shape) -> str:
     shape = bare(shape)
-    return _PLAIN.get(shape) or ("a list" if get_origin(shape) in (list, tuple) else "an object")
+    origin, args = get_origin(shape), get_args(shape)
+    if shape in _PLAIN:
+        return _PLAIN[shape]
+    if origin is Literal:
+        return "one of " + ", ".join(map(str, args))
+    if origin in (types.UnionType, typing.Union):
+        return " or ".join(map(describe, args))
+    return "a list" if origin in (list, tuple) else "an object"
 
 
 def _list(data: object, where: str) -> list[object]:
@@ -234,42 +237,92 @@ def _key(shape: Shape, key: object, where: str) -> object:
         raise Mismatch(where, "an object with numbers as keys", key) from None
 
 
-def copier(shape: Shape, value: str, depth: int = 0) -> str:
-    """The Python expression that copies `value`: immutable parts are shared, lists are not."""
+Copier: TypeAlias = Callable[[object], object]
+Writer: TypeAlias = Callable[[object], Json]
+
+
+@cache
+def copier(shape: Shape) -> Copier | None:
+    """What copies a value: lists and dictionaries at every level. None: it may be shared."""
     shape = bare(shape)
     origin, args = get_origin(shape), get_args(shape)
-    item = f"v{depth}"
     if origin is list:
-        inner = copier(args[0], item, depth + 1)
-        return f"{value}[:]" if inner == item else f"[{inner} for {item} in {value}]"
+        return _list_copier(copier(args[0]))
     if origin is dict:
-        inner = copier(args[1], item, depth + 1)
-        key = f"k{depth}"
-        if inner == item:
-            return f"{value}.copy()"
-        return f"{{{key}: {inner} for {key}, {item} in {value}.items()}}"
-    return value
+        return _dict_copier(copier(args[1]))
+    return None
 
 
-def writer(shape: Shape, value: str, depth: int = 0) -> str:
-    """The Python expression that writes `value` to JSON, as `encode` does: it knows the shape."""
+def _list_copier(item: Copier | None) -> Copier:
+    def copy(value: object) -> object:
+        assert isinstance(value, list)
+        return value[:] if item is None else [item(one) for one in value]
+
+    return copy
+
+
+def _dict_copier(item: Copier | None) -> Copier:
+    def copy(value: object) -> object:
+        assert isinstance(value, dict)
+        return value.copy() if item is None else {key: item(one) for key, one in value.items()}
+
+    return copy
+
+
+def shared(shape: Shape, one: object, other: object) -> list[object]:
+    """What two equal values have in common though it can change: lists and dictionaries."""
+    shape = bare(shape)
+    origin, args = get_origin(shape), get_args(shape)
+    if origin not in (list, dict):
+        return []
+    if one is other:
+        return [one]
+    found: list[object] = []
+    if isinstance(one, list) and isinstance(other, list):
+        for a, b in zip(one, other, strict=True):
+            found += shared(args[0], a, b)
+    elif isinstance(one, dict) and isinstance(other, dict):
+        for key in one:
+            found += shared(args[1], one[key], other[key])
+    return found
+
+
+@cache
+def writer(shape: Shape) -> Writer:
+    """What writes a value to JSON, as `encode` does, but it knows the shape."""
     shape = bare(shape)
     origin, args = get_origin(shape), get_args(shape)
     if _is_plain(shape):
-        return value
-    item = f"v{depth}"
+        return _as_it_is
     if origin is list or (origin is tuple and args[1:] == (Ellipsis,)):
-        inner = writer(args[0], item, depth + 1)
-        return f"[*{value}]" if inner == item else f"[{inner} for {item} in {value}]"
-    if origin is tuple:
-        parts = [writer(arg, f"{value}[{i}]", depth) for i, arg in enumerate(args)]
-        return f"[*{value}]" if all(_is_plain(arg) for arg in args) else f"[{', '.join(parts)}]"
-    if origin in OBJECTS:
-        key = f"k{depth}"
-        inner = writer(args[1], item, depth + 1)
-        written = key if bare(args[0]) is str else f"str({key})"
-        return f"{{{written}: {inner} for {key}, {item} in {value}.items()}}"
-    return f"encode({value})"
+        return _list_writer(args[0])
+    if origin in OBJECTS and bare(args[0]) is str:
+        return _dict_writer(args[1])
+    return encode
+
+
+def _as_it_is(value: object) -> Json:
+    return value  # type: ignore[return-value]  # JSON writes it like this
+
+
+def _list_writer(shape: Shape) -> Writer:
+    item = None if _is_plain(shape) else writer(shape)
+
+    def write(value: object) -> Json:
+        assert isinstance(value, (list, tuple))
+        return [*value] if item is None else [item(one) for one in value]
+
+    return write
+
+
+def _dict_writer(shape: Shape) -> Writer:
+    item = writer(shape)
+
+    def write(value: object) -> Json:
+        assert isinstance(value, dict)
+        return {key: item(one) for key, one in value.items()}
+
+    return write
 
 
 def _is_plain(shape: Shape) -> bool:
@@ -278,3 +331,65 @@ def _is_plain(shape: Shape) -> bool:
     if get_origin(shape) in (types.UnionType, typing.Union):
         return all(_is_plain(arg) for arg in get_args(shape))
     return shape in _PLAIN or get_origin(shape) is Literal
+
+
+# --- the parts of moves and steps ---------------------------------------------------------------
+
+
+def exact_type(shape: Shape) -> type | None:
+    """The type of which every object is a part of this shape; None if `checked` has to look.
+
+    TypeError if it isn't a shape of something that never changes.
+    """
+    shape = bare(shape)
+    origin, args = get_origin(shape), get_args(shape)
+    if isinstance(shape, type) and shape in _PLAIN:
+        return shape
+    if origin is tuple:
+        for arg in args:
+            if arg is not Ellipsis:
+                exact_type(arg)
+    elif origin in (types.UnionType, typing.Union):
+        for arg in args:
+            exact_type(arg)
+    elif origin is not Literal:
+        raise TypeError(
+            f"{shorten(shape)} isn't made of whole numbers, texts, truth values and tuples of them"
+        )
+    return None
+
+
+def checked(shape: Shape, part: object, where: str) -> object:
+    """A part as its shape says, of the exact types; a `Mismatch` says what it should be.
+
+    What stands for a whole number (NumPy has such) becomes one, a subclass of str becomes a str.
+    """
+    shape = bare(shape)
+    origin, args = get_origin(shape), get_args(shape)
+    if shape is int and not isinstance(part, bool):
+        try:
+            return int(operator.index(part))  # type: ignore[arg-type]  # else TypeError
+        except TypeError:
+            pass
+    elif shape is str and isinstance(part, str):
+        return str.__str__(part)
+    elif shape in _PLAIN:
+        if type(part) is shape:
+            return part
+    elif origin is tuple and isinstance(part, (tuple, list)):
+        if args[1:] == (Ellipsis,):
+            return tuple([checked(args[0], one, f"{where}[{i}]") for i, one in enumerate(part)])
+        if len(part) == len(args):
+            each = zip(args, part, strict=True)
+            return tuple([checked(arg, one, f"{where}[{i}]") for i, (arg, one) in enumerate(each)])
+    elif origin is Literal:
+        for arg in args:
+            if arg == part and isinstance(part, bool) == isinstance(arg, bool):
+                return arg
+    elif origin in (types.UnionType, typing.Union):
+        for arg in args:
+            try:
+                return checked(arg, part, where)
+            except Mismatch:
+                continue
+    raise Mismatch(where, describe(shape), part)

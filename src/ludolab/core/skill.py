@@ -5,6 +5,7 @@ from math import exp
 from typing import Generic, TypeVar
 
 from .chance import Pcg
+from .mypyc import mypyc_attr
 from .state import AnyState
 from .steps import Move
 from .thinking import Reason, Thinking
@@ -12,6 +13,7 @@ from .thinking import Reason, Thinking
 S = TypeVar("S", bound=AnyState)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Skill(Generic[S]):
     """A game's own skill derives from this one; without any, bots search with random playouts.
 

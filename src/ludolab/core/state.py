@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 from .chance import (
@@ -15,8 +15,9 @@ from .chance import (
 )
 from .errors import BadScript, InvalidMove, LudolabError
 from .events import Told, redact, tell_all
-from .fields import Field, declared, make_clone, make_equal
+from .fields import Field, declared
 from .marks import Passing, Public, Secret, Shared
+from .mypyc import mypyc_attr
 from .options import OptionValue
 from .outcome import Outcome
 from .pieces import Box
@@ -31,11 +32,13 @@ B_co = TypeVar("B_co", bound=Box, covariant=True)
 AnyState: TypeAlias = "State[Box]"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class State(Generic[B_co]):
     """What lies on the table, declared field by field; each field says who may see it.
 
     Laws: `apply` leaves its state alone. Same seed and same moves give the same state and
-    digest everywhere. `clone`, `==`, JSON, digest and views follow from the declared fields.
+    digest everywhere. `clone`, `==`, JSON, digest and views follow from the declared fields; a
+    game may write out `clone` to be faster, and the laws hold it to the declared fields.
     An empty `todo` is the end of the game.
     """
 
@@ -54,14 +57,10 @@ class State(Generic[B_co]):
     known_legal: Passing[list[Move] | None]
 
     fields: ClassVar[dict[str, Field]] = {}
-    _clone: ClassVar[Callable[[object], object]]
-    _equal: ClassVar[Callable[[object, object], bool]]
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         cls.fields = {**declared(State), **cls.fields, **declared(cls)}
-        cls._clone = staticmethod(make_clone(cls, cls.fields))
-        cls._equal = staticmethod(make_equal(cls.fields))
 
     def __init__(self, setup: "Setup[Self, B_co]") -> None:
         """An empty table. A subclass adds its own empty fields; `Game.new` then sets it up."""
@@ -185,15 +184,13 @@ class State(Generic[B_co]):
 
     def play(self, move: Move) -> None:
         """Play a move in place. A move that isn't legal changes nothing and raises."""
-        legal_moves: list[object] = self.legal_moves()  # type: ignore[assignment]  # to compare
-        for legal in legal_moves:
-            # Equal moves are one: that is quicker asked than whether they are equal.
-            if legal is move:
-                self.advance(move)
-                return
-        refusal = self.why_not(move)
-        assert refusal is not None
-        raise IllegalMove(refusal)
+        legal: list[object] = self.legal_moves()  # type: ignore[assignment]  # only looked through
+        # Mostly it is one of these very objects: that is quicker to find than an equal one.
+        if not any(one is move for one in legal):
+            refusal = self.why_not(move)
+            if refusal is not None:
+                raise IllegalMove(refusal)
+        self.advance(move)
 
     def advance(self: Self, move: Move) -> None:
         """Play a move known to be legal, unasked: for search."""
@@ -215,13 +212,13 @@ class State(Generic[B_co]):
 
     def then(self, *steps: Step[Self]) -> None:
         """Do these steps next, in this order, before what was due already."""
-        self.todo.extend(steps[::-1])
+        todo = self.todo
+        for at in range(len(steps) - 1, -1, -1):
+            todo.append(steps[at])
 
     def tell(self, *event: *Told) -> None:
         """Tell what has happened: the kind of event, and its parts in their order."""
-        told = self.told
-        # Compiled, unpacking would make a list first.
-        self.told = told + (event,) if told else (event,)  # noqa: RUF005
+        self.told += (event,)
 
     def end(self, reason: str) -> None:
         """The game ends at once; whatever was still to do is dropped."""
@@ -260,14 +257,38 @@ class State(Generic[B_co]):
     # --- derived from the declared fields ---------------------------------------------------
 
     def clone(self) -> Self:
-        return type(self)._clone(self)  # type: ignore[return-value]  # made for this class
+        """A copy that shares nothing which can change. Events aren't copied."""
+        copy = type(self).__new__(type(self))
+        for name, field in self.fields.items():
+            setattr(copy, name, field.copy(getattr(self, name)))
+        return copy
+
+    def copy_common(self, copy: Self) -> None:
+        """For a game that writes out `clone`: the fields that every game has."""
+        copy.game = self.game
+        copy.box = self.box
+        copy.players = self.players
+        copy.options = self.options
+        copy.number = self.number
+        copy.reason = self.reason
+        copy.todo = self.todo[:]
+        copy.seed = self.seed
+        copy.tick = self.tick
+        copy.scripted = self.scripted
+        copy.told = ()
+        copy.known_legal = None
 
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):
             return False
         self.settle()
         other.settle()
-        return type(self)._equal(self, other)
+        if other.game is not self.game or other.box != self.box:
+            return False
+        for name, field in self.fields.items():
+            if field.kept and getattr(self, name) != getattr(other, name):
+                return False
+        return True
 
     __hash__ = None  # type: ignore[assignment]  # it changes in place
 

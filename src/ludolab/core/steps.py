@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
+from .mypyc import mypyc_attr
 from .values import Value
 
 if TYPE_CHECKING:
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
 S_contra = TypeVar("S_contra", bound="AnyState", contravariant=True)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Move(Value):
     """What a player decides, in the players' words. Declare its parts like a dataclass."""
 
@@ -28,6 +30,7 @@ class No:
         self.parts: Mapping[str, str | int] = parts
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Value, Generic[S_contra]):
     """Something still to do, as data: it holds only what everybody may see.
 
@@ -70,3 +73,7 @@ class Step(Value, Generic[S_contra]):
     def discreet(self, state: S_contra) -> bool:
         """Whether it follows from what everybody sees that this seat is asked."""
         return True
+
+    def wrong(self, state: S_contra) -> str | None:
+        """What is impossible about this step in a position written by hand, in a sentence."""
+        return None

@@ -1,12 +1,15 @@
-"""Immutable values that exist once: equal means identical, so comparing is free."""
+"""Immutable values, equal by what they hold: moves and steps."""
 
 import re
 from collections.abc import Callable
-from inspect import get_annotations
-from typing import ClassVar, Self, dataclass_transform
-from weakref import WeakValueDictionary
+from typing import ClassVar, Final, Self
 
-from .shapes import Encoded, Json, Mismatch, Shape, decode, encode
+from .annotations import declared_fields
+from .encoded import Encoded
+from .mypyc import mypyc_attr
+from .shapes import Json, Mismatch, Shape, checked, decode, encode, exact_type
+
+_set: Final = object.__setattr__
 
 
 def kebab(name: str) -> str:
@@ -14,61 +17,87 @@ def kebab(name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
 
 
-@dataclass_transform(frozen_default=True, eq_default=False)
+class Part:
+    """A declared field of a value."""
+
+    def __init__(self, name: str, shape: Shape) -> None:
+        self.name = name
+        self.shape = shape
+        self.exact = exact_type(shape)
+        """The type that needs no closer look."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Value(Encoded):
-    """Declared like a frozen dataclass. Two values built from the same parts are one object."""
+    """Declared like a frozen dataclass: a subclass names its fields and their types.
+
+    The types are checked when a value is made: a whole number of NumPy becomes an int; True or 1.0
+    isn't taken for one. Whether two equal values are the same object is nobody's business.
+    """
 
     kind: ClassVar[str]
     tag: ClassVar[str] = "kind"
     shape: ClassVar[dict[str, Shape]] = {}
-    made: "ClassVar[dict[tuple[object, ...], Value]]"
-    foreign: "ClassVar[WeakValueDictionary[tuple[object, ...], Value]]"
-    """What came from JSON only: forgotten when unused, so that nobody can fill our memory."""
+    _fields: ClassVar[list[Part]] = []
+
+    _hash = 0
+    """Once somebody has asked."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         cls.kind = kebab(cls.__name__)
-        own = {
-            name: shape
-            for name, shape in get_annotations(cls).items()
-            if "ClassVar" not in str(shape)
-        }
-        cls.shape = {**cls.shape, **own}
-        cls.made = {}
-        cls.foreign = WeakValueDictionary()
+        cls.shape = {**cls.shape, **declared_fields(cls)}
+        try:
+            cls._fields = [Part(name, shape) for name, shape in cls.shape.items()]
+        except TypeError as error:
+            raise TypeError(f"{cls.__name__} can't be a value: {error}") from None
 
-    def __new__(cls, *parts: object, **named: object) -> Self:
+    def __init__(self, *parts: object, **named: object) -> None:
+        fields = type(self)._fields
         if named:
-            parts += tuple(named.pop(n) for n in list(cls.shape)[len(parts) :] if n in named)
-        found = cls.made.get(parts)
-        if found is None or named:
-            if named or len(parts) != len(cls.shape):
-                raise TypeError(f"{cls.__name__} takes {', '.join(cls.shape) or 'nothing'}")
-            found = cls.foreign.get(parts)
-            if found is None:
-                found = object.__new__(cls)
-                found._fill(parts)
-            cls.made[parts] = found
-        return found  # type: ignore[return-value]  # each class keeps its own
+            parts = self._in_order(parts, named)
+        if len(parts) != len(fields):
+            raise TypeError(self._takes())
+        for at, field in enumerate(fields):
+            part = parts[at]
+            if type(part) is not field.exact:
+                try:
+                    part = checked(field.shape, part, field.name)
+                except Mismatch as wrong:
+                    raise TypeError(f"{type(self).__name__}: {wrong}") from None
+            _set(self, field.name, part)
 
-    def _fill(self, parts: tuple[object, ...]) -> None:
-        for name, part in zip(self.shape, parts, strict=True):
-            object.__setattr__(self, name, part)
+    def _in_order(self, parts: tuple[object, ...], named: dict[str, object]) -> tuple[object, ...]:
+        names = [field.name for field in type(self)._fields][len(parts) :]
+        if {*names} != {*named}:
+            raise TypeError(self._takes())
+        return (*parts, *[named[name] for name in names])
 
-    @classmethod
-    def _of_stranger(cls, parts: tuple[object, ...]) -> Self:
-        """The value of these parts, kept only as long as somebody uses it."""
-        found = cls.made.get(parts) or cls.foreign.get(parts)
-        if found is None:
-            found = cls(*parts)
-            cls.foreign[parts] = cls.made.pop(parts)
-        return found  # type: ignore[return-value]  # each class keeps its own
+    def _takes(self) -> str:
+        return f"{type(self).__name__} takes {', '.join(self.shape) or 'nothing'}"
 
     @property
     def parts(self) -> tuple[object, ...]:
-        return tuple([getattr(self, name) for name in self.shape])
+        return tuple([getattr(self, field.name) for field in type(self)._fields])
 
-    def __setattr__(self, name: str, value: object) -> None:
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if type(self) is not type(other):
+            return False
+        assert isinstance(other, Value)
+        if self._hash and other._hash and self._hash != other._hash:
+            return False
+        return self.parts == other.parts
+
+    def __hash__(self) -> int:
+        found = self._hash
+        if not found:
+            found = hash((self.kind, self.parts))
+            _set(self, "_hash", found)
+        return found
+
+    def _refuse(self, name: str, value: object = None) -> None:
         raise AttributeError(f"{self.kind} can't be changed")
 
     def __reduce__(self) -> tuple[Callable[..., Self], tuple[object, ...]]:
@@ -102,11 +131,16 @@ class Value(Encoded):
             wanted = ", ".join(cls.shape) or "nothing else"
             raise Mismatch(where, f"a {cls.kind} with {wanted}", data)
         dot = f"{where}." if where else ""
-        parts: tuple[object, ...] = tuple(
+        parts = [
             decode(shape, data[name], dot + name, _no_values) for name, shape in cls.shape.items()
-        )
-        return cls._of_stranger(parts)
+        ]
+        return cls(*parts)
 
 
 def _no_values(data: object, where: str) -> object:
     raise Mismatch(where, "plain data", data)
+
+
+# Nobody changes a value. (A class that others may derive from can't define these itself, compiled.)
+setattr(Value, "__setattr__", Value._refuse)  # noqa: B010
+setattr(Value, "__delattr__", Value._refuse)  # noqa: B010

@@ -25,7 +25,7 @@ from ludolab.core import (
 from ludolab.core.foresight import Foresight, all_pass
 from ludolab.core.marks import Mark
 from ludolab.core.options import OptionValue
-from ludolab.core.shapes import Json, encode
+from ludolab.core.shapes import Json, encode, shared, shorten
 from ludolab.records import Match, Record
 from ludolab.records.line import shows_something
 from ludolab.words import LANGUAGES, rulebook_of, texts_of
@@ -228,6 +228,7 @@ class _Examiner:
         digest = state.digest()
         after = state.apply(move)
         self.demand(state.digest() == digest, "apply changed the state it was given")
+        self._clone()
         copy = state.clone()
         copy.play(move)
         self.demand(copy == after and copy.digest() == after.digest(), "play and apply differ")
@@ -240,11 +241,22 @@ class _Examiner:
         undeclared = {*getattr(state, "__dict__", ())} - {*state.fields}
         self.demand(not undeclared, f"the state keeps undeclared things: {undeclared}")
 
+    def _clone(self) -> None:
+        """Every declared field is copied, and nothing is shared that can change."""
+        state, copy = self.state, self.state.clone()
+        self.demand(type(copy) is type(state), "a clone is of another class")
+        for name, declared in state.fields.items():
+            value, copied = getattr(state, name), getattr(copy, name, None)
+            wanted = declared.copy(value)
+            self.demand(copied == wanted, f"a clone has another {name}: {shorten(copied)}")
+            if declared.kept and shared(declared.shape, value, copied):
+                self.demand(False, f"a clone shares {name}, which can change")
+
     def _moves(self, legal: list[Move]) -> None:
         """Legal moves survive JSON; mutated ones are refused with a rule, or are nonsense."""
         for move in legal:
             data = json.loads(json.dumps(move.to_json()))
-            self.demand(self.game.move_from_json(data) is move, f"JSON round trip of {move}")
+            self.demand(self.game.move_from_json(data) == move, f"JSON round trip of {move}")
             self.demand(self.state.why_not(move) is None, f"{move} is refused though legal")
         digest = self.state.digest()
         for move in self.rng.sample(list(self.met.values()), k=min(4, len(self.met))):

@@ -10,6 +10,7 @@ from sys import maxsize
 from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias
 
 from ludolab.core import AnyState, IllegalMove, LudolabError
+from ludolab.core.mypyc import mypyc_attr
 
 from .encoding import Encoding
 from .table import TOO_EARLY
@@ -25,6 +26,7 @@ Last: TypeAlias = "tuple[Observation | None, float, bool, bool, dict[str, Any]]"
 """What the one to act sees, its reward, whether the game is over or broken off, and its info."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Cycle:
     """One agent after the other, as PettingZoo has it. What is done once a game, or in none, is
     left to the environment that derives from it."""

@@ -6,10 +6,10 @@ from . import events
 from .ends import last_card
 from .moves import FROM_PILE, DrawFaceUp, FillOrder, GiveBack
 from .sights import Drew, DrewFaceUp
-from .state import CandyLab, Checked
+from .state import CandyLab
 
 
-class DrawCards(Step[CandyLab], Checked):
+class DrawCards(Step[CandyLab]):
     """CL-13, CL-16: `count` cards, one by one, each from the pile or the face-up cards."""
 
     rule = "CL-16"
@@ -36,7 +36,7 @@ class DrawCards(Step[CandyLab], Checked):
 
     def do(self, state: CandyLab, move: Move) -> None:
         if self.count > 1:
-            state.todo.append(DrawCards(self.seat, self.count - 1, self.effect))
+            state.then(DrawCards(self.seat, self.count - 1, self.effect))
         draw(state, self.seat, move)
 
     def wrong(self, state: CandyLab) -> str | None:

@@ -19,12 +19,12 @@ from .moves import (
     UseEffect,
 )
 from .sights import Lost, Parted, Swapped
-from .state import CandyLab, Checked
+from .state import CandyLab
 
 # --- which one next -------------------------------------------------------------------------
 
 
-class ApplyEffects(Step[CandyLab], Checked):
+class ApplyEffects(Step[CandyLab]):
     """CL-12: these effects are still to be applied."""
 
     decides = False
@@ -43,10 +43,10 @@ def apply_effects(state: CandyLab, seat: int, sticks: tuple[str, ...]) -> None:
     if sticks and sticks[0] == sticks[-1]:
         apply(state, seat, sticks[0], sticks)
     elif sticks:
-        state.todo.append(ChooseEffect(seat, sticks))
+        state.then(ChooseEffect(seat, sticks))
 
 
-class ChooseEffect(Step[CandyLab], Checked):
+class ChooseEffect(Step[CandyLab]):
     """CL-12: you pick the next one, after seeing what the last one did."""
 
     rule = "CL-12"
@@ -93,10 +93,10 @@ def apply(state: CandyLab, seat: int, stick: str, pending: tuple[str, ...]) -> N
         rest = pending[:at] + pending[at + 1 :]
     effect = state.box.effect[stick]
     if rest:
-        state.todo.append(ApplyEffects(seat, rest))
+        state.then(ApplyEffects(seat, rest))
     state.tell(events.EFFECT, seat, stick)
     if effect == "draw":
-        state.todo.append(DrawCards(seat, 1, True))
+        state.then(DrawCards(seat, 1, True))
         return
     step = (
         ChooseTakeBack(seat, state.box.colour[stick])
@@ -106,9 +106,7 @@ def apply(state: CandyLab, seat: int, stick: str, pending: tuple[str, ...]) -> N
     legal = step.moves(state)
     assert isinstance(legal, list)
     if len(legal) > 1:
-        state.todo.append(step)
-        # They will be asked for next.
-        state.known_legal = legal
+        state.then(step)
     elif legal:
         step.do(state, legal[0])
     else:
@@ -183,10 +181,10 @@ class ChooseTakeBack(Step[CandyLab]):
 
     def do(self, state: CandyLab, move: Move) -> None:
         assert isinstance(move, TakeBack)
-        state.todo.append(PlaceTakenBack(self.seat, move.other, move.stick))
+        state.then(PlaceTakenBack(self.seat, move.other, move.stick))
 
 
-class PlaceTakenBack(Step[CandyLab], Checked):
+class PlaceTakenBack(Step[CandyLab]):
     """CL-18: at which end of the conveyor? Its effect doesn't apply."""
 
     rule = "CL-18"

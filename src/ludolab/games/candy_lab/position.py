@@ -9,7 +9,7 @@ from .glimpse import UNLIKE, excluded, unlike
 from .knowledge import possible
 from .orders import named
 from .rules import TURNS, Turn
-from .state import CandyLab, Checked, Hands
+from .state import CandyLab, Hands
 
 
 def fill_in(state: CandyLab, given: Collection[str]) -> None:
@@ -176,7 +176,7 @@ def of_todo(state: CandyLab) -> str | None:
             return f"todo[{i}]: only the last step can be a decision"
         if i > 0 and step.seat != (first.seat - 1) % state.players:
             return f"todo[{i}]: the turn of seat {first.seat} can't come after this"
-        why = step.wrong(state) if isinstance(step, Checked) else None
+        why = step.wrong(state)
         if why is not None:
             return f"todo[{i}]: {why}"
     if last.decides and not last.moves(state):

@@ -9,7 +9,7 @@ from .effects import apply_effects
 from .ends import last_stick
 from .moves import ENDS, STOP, DrawFaceUp, DrawFromPile, FillOrder, GiveBack, PutAt
 from .sights import Played, Stuck
-from .state import CandyLab, Checked
+from .state import CandyLab
 
 # --- set-up -------------------------------------------------------------------------------
 
@@ -35,7 +35,7 @@ def set_up(state: CandyLab) -> None:
     state.pile = pile[:rest]
     # CL-10: the starter is named or drawn.
     first = state.options["first"]
-    state.todo.append(TURNS[first if isinstance(first, int) else state.pick(players)])
+    state.then(TURNS[first if isinstance(first, int) else state.pick(players)])
 
 
 # --- your turn: exactly one of A, B, C ------------------------------------------------------
@@ -72,11 +72,11 @@ class Turn(Step[CandyLab]):
     def do(self, state: CandyLab, move: Move) -> None:
         seat = self.seat
         # CL-10: clockwise. The next turn is due when all of this one is done.
-        state.todo.append(TURNS[(seat + 1) % state.players])
+        state.then(TURNS[(seat + 1) % state.players])
         if isinstance(move, FillOrder):
             fill(state, seat, move.card, move.at)
         elif isinstance(move, GiveBack):
-            state.todo.append(PlaceGiven(seat, move.stick, 0, 0))
+            state.then(PlaceGiven(seat, move.stick, 0, 0))
         else:
             # CL-14: everybody sees now that none of this hand fits.
             state.tell(events.STUCK, seat)
@@ -121,7 +121,7 @@ def fill(state: CandyLab, seat: int, card: str, at: int) -> None:
         apply_effects(state, seat, tuple(pending))
 
 
-class PlaceGiven(Step[CandyLab], Checked):
+class PlaceGiven(Step[CandyLab]):
     """CL-13: at which end of the conveyor? `given` sticks worth `owed` lie there already."""
 
     rule = "CL-13"
@@ -144,9 +144,9 @@ class PlaceGiven(Step[CandyLab], Checked):
         # Its effect doesn't apply.
         given, owed = self.given + 1, self.owed + state.box.value[stick]
         if given < MOST_SET_ASIDE and state.sticks[seat]:
-            state.todo.append(GiveMore(seat, given, owed))
+            state.then(GiveMore(seat, given, owed))
         else:
-            state.todo.append(DrawCards(seat, owed, False))
+            state.then(DrawCards(seat, owed, False))
 
     def wrong(self, state: CandyLab) -> str | None:
         if self.stick not in state.sticks[self.seat]:
@@ -154,7 +154,7 @@ class PlaceGiven(Step[CandyLab], Checked):
         return _wrong_count(0, self.given, self.owed)
 
 
-class GiveMore(Step[CandyLab], Checked):
+class GiveMore(Step[CandyLab]):
     """CL-13: another one, up to three, or stop and draw?"""
 
     rule = "CL-13"
@@ -174,9 +174,9 @@ class GiveMore(Step[CandyLab], Checked):
 
     def do(self, state: CandyLab, move: Move) -> None:
         if isinstance(move, GiveBack):
-            state.todo.append(PlaceGiven(self.seat, move.stick, self.given, self.owed))
+            state.then(PlaceGiven(self.seat, move.stick, self.given, self.owed))
         else:
-            state.todo.append(DrawCards(self.seat, self.owed, False))
+            state.then(DrawCards(self.seat, self.owed, False))
 
     def wrong(self, state: CandyLab) -> str | None:
         return _wrong_count(1, self.given, self.owed)

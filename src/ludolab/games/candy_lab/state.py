@@ -70,6 +70,23 @@ class CandyLab(State[Sweets]):
         self.noted = None
         self.known_rows = NO_ROWS
 
+    def clone(self) -> "CandyLab":
+        copy = CandyLab.__new__(CandyLab)
+        self.copy_common(copy)
+        copy.conveyor = self.conveyor[:]
+        copy.sticks = [entry[:] for entry in self.sticks]
+        copy.face_up = self.face_up
+        copy.out = self.out
+        copy.golden_sugar = self.golden_sugar
+        copy.filled = self.filled[:]
+        copy.hands = [entry[:] for entry in self.hands]
+        copy.pile = self.pile[:]
+        copy.known = self.known[:]
+        copy.maybe = self.maybe[:]
+        copy.noted = self.noted
+        copy.known_rows = self.known_rows
+        return copy
+
     @property
     def third_hand(self) -> int | None:
         """Where the third hand lies among the hands (CL-8), if there is one."""
@@ -159,10 +176,3 @@ class CandyLab(State[Sweets]):
         from .position import flaw
 
         return flaw(self)
-
-
-class Checked:
-    """A step that can say what is impossible about itself in a position written by hand."""
-
-    def wrong(self, state: CandyLab) -> str | None:
-        raise NotImplementedError

@@ -68,7 +68,7 @@ class CandyNumbersSkill(Skill[CandyNumbers]):
         if isinstance(first, PutDown):
             return [-_liking(faces[move.tile]) for move in moves if isinstance(move, PutDown)]
         [tile] = state.peeked[seat]
-        return [_liking(faces[tile]) - 4 if move is KEEP else 0.0 for move in moves]
+        return [_liking(faces[tile]) - 4 if move == KEEP else 0.0 for move in moves]
 
     def attend(self, state: CandyNumbers, moves: Sequence[Move]) -> Sequence[float]:
         """The points to hope for, as if a turn were only about the tile that is kept in it.
@@ -82,10 +82,10 @@ class CandyNumbersSkill(Skill[CandyNumbers]):
         row = worth.row(sight.xs, sight.total, sight.turns)
         found: list[float] = []
         for move in moves:
-            if move is PUT_BACK:
+            if move == PUT_BACK:
                 fetched = [row.after[face] for face in sight.at_hand]
                 found.append(max([row.hope[state.spare - 1], *fetched]))
-            elif move is KEEP:
+            elif move == KEEP:
                 found.append(row.after[faces[state.peeked[sight.seat][0]]])
             elif isinstance(move, Look) and move.at in sight.mind:
                 found.append(row.after[faces[sight.mind[move.at]]])
@@ -120,7 +120,7 @@ class CandyNumbersSkill(Skill[CandyNumbers]):
                 xs, known = more(store, face)
                 points = worth.plan(sight.xs, sight.total, sight.turns, xs, known)
                 found.append(points - GIVEN * _liking(face))
-            elif move is KEEP:
+            elif move == KEEP:
                 [tile] = state.peeked[sight.seat]
                 found.append(sight.keep(faces[tile], store, stored=True))
             else:
@@ -159,7 +159,7 @@ class CandyNumbersSkill(Skill[CandyNumbers]):
             if gain[1] > gain[0]:
                 return Reason("fetch-again", {})
             return Reason("get-rid", {"tile": move.tile}) if face <= 0 else None
-        if move is KEEP and sight.xs == TURNS - 1 and state.peeked[sight.seat][0] in state.box.xs:
+        if move == KEEP and sight.xs == TURNS - 1 and state.peeked[sight.seat][0] in state.box.xs:
             return Reason("five-x", {})
         [points] = self.points(state, [move])
         return Reason(move.kind, {"points": round(points)})

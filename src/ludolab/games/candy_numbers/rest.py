@@ -1,28 +1,19 @@
 """The rest of a round of Candy Numbers, played in the head with faces alone."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from ludolab.core import signed
+from ludolab.core import Pcg
 
 from .box import INDEX, SQUARES, TURNS
 from .rules import FillHole, KeepOrPutBack
 from .state import CandyNumbers
 from .worth import Worth, X
 
-if TYPE_CHECKING:
-    from mypy_extensions import i64
-
 CURIOUS = 0.2
 """What another look is worth in points for each turn that could make use of it."""
 
-_MASK64 = (1 << 64) - 1
-_MASK32 = (1 << 32) - 1
-_WORD = _MASK64
-"""As in core/chance.py."""
-_FACTOR = 6364136223846793005
-_STEP = 1442695040888963407
 _APART = 0x9E3779B97F4A7C15
+"""How far the seeds of two tries lie apart."""
 _TRIES = 80
 """So often a look falls on a known tile before somebody gives up finding an unknown one."""
 
@@ -34,7 +25,7 @@ class Rest:
         faces = worth.faces
         self.worth = worth
         self.players = state.players
-        self.tick: i64 = signed((state.tick + number * _APART) & _MASK64)
+        self.rng = Pcg(state.tick + number * _APART)
         self.garden = [faces[tile] for tile in state.garden]
         self.hands = [[faces[tile] for tile in hand] for hand in state.hands]
         self.counts = [len(tiles) for tiles in state.kept]
@@ -81,11 +72,6 @@ class Rest:
         """CN-18."""
         return [total * (xs or 1) for total, xs in zip(self.totals, self.xs, strict=True)]
 
-    def _below(self, bound: int) -> int:
-        tick: i64 = (self.tick * _FACTOR + _STEP) & _WORD
-        self.tick = tick
-        return ((tick >> 32 & _MASK32) * bound) >> 32
-
     def _turn(self, seat: int, spare: int, seen: Sequence[int], looking: int) -> None:
         """Look around; keep what is good, or fetch the best that is known in the end."""
         known, garden = self.known[seat], self.garden
@@ -98,7 +84,7 @@ class Rest:
                 best, fetch = after[face], at
         # With a tile in store that is as good as one finds, it pays to look around first.
         patient = turns > 1 and best >= row.usual
-        tick: i64 = self.tick
+        rng = self.rng
         at = looking
         while True:
             if at < 0:
@@ -106,12 +92,11 @@ class Rest:
                     at = fetch
                     break
                 for _ in range(_TRIES):
-                    tick = (tick * _FACTOR + _STEP) & _WORD
-                    at = ((tick >> 32 & _MASK32) * 36) >> 32
+                    at = rng.below(len(SQUARES))
                     if at not in known:
                         break
                 else:
-                    at = fetch if fetch >= 0 else self._below(len(SQUARES))
+                    at = fetch if fetch >= 0 else rng.below(len(SQUARES))
                     break
             face = known[at] = garden[at]
             if not spare:
@@ -122,7 +107,6 @@ class Rest:
                 if good >= best and good >= hope[spare] + CURIOUS * spare * (turns - 1):
                     break
             at = -1
-        self.tick = tick
         face = garden[at]
         if face == X:
             self.xs[seat] += 1
@@ -136,7 +120,7 @@ class Rest:
     def _put_down(self, seat: int, at: int) -> None:
         """The tile that one would like to fetch again, or any."""
         hand = self.hands[seat]
-        place = self._below(2 * len(hand))
+        place = self.rng.below(2 * len(hand))
         if place >= len(hand):
             turns = min(TURNS - self.counts[seat], len(hand) - 1)
             if turns:

@@ -5,7 +5,7 @@ from ludolab.core import Move, No, Step
 from . import events
 from .box import GARDEN, INDEX, LOOKS, TURNS
 from .ends import ALL_ROUNDS, FIVE_X
-from .moves import KEEP, PUT_BACK, Look, PutDown
+from .moves import KEEP, PUT_BACK, Keep, Look, PutBack, PutDown
 from .state import CandyNumbers
 
 CHOICE: tuple[Move, ...] = (KEEP, PUT_BACK)
@@ -36,7 +36,7 @@ def begin_turn(state: CandyNumbers, seat: int) -> None:
     """CN-15: the witnesses go to this player. CN-16: one fewer each turn."""
     state.spare = state.box.witnesses_in(len(state.kept[seat]))
     state.tell(events.TURN, seat, state.spare)
-    state.todo.append(ChooseSquare(seat))
+    state.then(ChooseSquare(seat))
 
 
 class ChooseSquare(Step[CandyNumbers]):
@@ -53,7 +53,7 @@ class ChooseSquare(Step[CandyNumbers]):
     def refuse(self, state: CandyNumbers, move: Move) -> No:
         if isinstance(move, Look):
             return under_witness(state, move) or No("CN-9", "no-such-square")
-        if move is KEEP or move is PUT_BACK:
+        if isinstance(move, (Keep, PutBack)):
             return No("CN-9", "look-first")
         return No("CN-13", "no-hole")
 
@@ -66,7 +66,7 @@ class ChooseSquare(Step[CandyNumbers]):
         state.tell(events.LOOKED, seat, at, tile)
         if state.spare:
             state.peeked[seat] = (tile,)
-            state.todo.append(KeepOrPutBack(seat, at))
+            state.then(KeepOrPutBack(seat, at))
         else:
             # CN-11: every witness is on the garden.
             state.tell(events.HAD_TO_KEEP, seat, at, tile)
@@ -113,14 +113,14 @@ class KeepOrPutBack(Step[CandyNumbers]):
     def do(self, state: CandyNumbers, move: Move) -> None:
         seat, at = self.seat, self.at
         state.peeked[seat] = ()
-        if move is KEEP:
+        if move == KEEP:
             state.tell(events.KEPT, seat, at, state.garden[INDEX[at]])
             keep(state, seat, at)
         else:
             state.witnesses += (at,)
             state.spare -= 1
             state.tell(events.PUT_BACK, seat, at)
-            state.todo.append(ChooseSquare(seat))
+            state.then(ChooseSquare(seat))
 
 
 def keep(state: CandyNumbers, seat: int, at: str) -> None:
@@ -138,7 +138,7 @@ def keep(state: CandyNumbers, seat: int, at: str) -> None:
     state.kept_from = (tuple(origins),) * (state.players + 1)
     lay(state, index, "", GARDEN)
     state.kept[seat] += (tile,)
-    state.todo.append(FillHole(seat, at))
+    state.then(FillHole(seat, at))
 
 
 def lay(state: CandyNumbers, index: int, tile: str, origin: str) -> None:

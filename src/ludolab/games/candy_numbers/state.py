@@ -55,6 +55,25 @@ class CandyNumbers(State[Tiles]):
         # A position may leave these two out: they then follow from the rest.
         self.garden, self.hands = [], []
 
+    def clone(self) -> "CandyNumbers":
+        copy = CandyNumbers.__new__(CandyNumbers)
+        self.copy_common(copy)
+        copy.garden = self.garden[:]
+        copy.witnesses = self.witnesses
+        copy.spare = self.spare
+        copy.hands = self.hands[:]
+        copy.kept = self.kept[:]
+        copy.peeked = self.peeked[:]
+        copy.first = self.first
+        copy.scores = self.scores
+        copy.shown = self.shown[:]
+        copy.looks = self.looks
+        copy.laid = self.laid
+        copy.kept_from = self.kept_from
+        copy.known = self.known[:]
+        copy.known_kept = self.known_kept[:]
+        return copy
+
     def lay_out(self) -> None:
         """CN-6, CN-8: the garden, the players' own tiles, and nothing seen yet."""
         players = self.players

@@ -30,7 +30,7 @@ def begin_turn(state: Kawumm, seat: int) -> None:
     state.tell(events.TURN, seat)
     state.turned = tuple(turn_up(state, seat))
     if state.turned:
-        state.todo.append(ChooseTwo(seat))
+        state.then(ChooseTwo(seat))
     else:
         state.end(NO_CARDS)
 
@@ -58,7 +58,7 @@ class ChooseTwo(Step[Kawumm]):
         new = new_kinds(state)
         free = CENTRE - len(state.centre)
         if len(new) > free:
-            state.todo.append(ChooseKinds(seat))
+            state.then(ChooseKinds(seat))
         else:
             enter(state, seat, new)
 
@@ -104,7 +104,7 @@ def enter(state: Kawumm, seat: int, kinds: Sequence[str]) -> None:
         state.discard += left
         state.tell(events.DISCARDED, seat, left)
     state.turned = ()
-    state.todo.append(Decide(seat))
+    state.then(Decide(seat))
 
 
 def join(state: Kawumm, seat: int, cards: list[str]) -> None:
@@ -127,7 +127,7 @@ class Decide(Step[Kawumm]):
         return No("KW-5", "experiment-or-safe")
 
     def do(self, state: Kawumm, move: Move) -> None:
-        if move is EXPERIMENT:
+        if move == EXPERIMENT:
             experiment(state, self.seat)
         else:
             make_safe(state, self.seat)
@@ -145,7 +145,7 @@ def experiment(state: Kawumm, seat: int) -> None:
             left = [card for card in cards if card not in centre]
             discard += left
             state.tell(events.DISCARDED, seat, left)
-        state.todo.append(Decide(seat))
+        state.then(Decide(seat))
     else:
         lost = take_centre(state)
         discard += lost
@@ -183,7 +183,7 @@ def make_safe(state: Kawumm, seat: int) -> None:
 def make_room(state: Kawumm, seat: int) -> None:
     """KW-9: more than four kinds, complete ones counted: some must go."""
     if len(state.zones[seat]) + len(state.complete[seat]) > ZONE:
-        state.todo.append(Overfull(seat))
+        state.then(Overfull(seat))
     else:
         complete_all(state, seat)
 

@@ -34,6 +34,18 @@ class Kawumm(State[Ingredients]):
         self.complete = [()] * self.players
         self.chain_reactions = bool(self.options["chain_reactions"])
 
+    def clone(self) -> "Kawumm":
+        copy = Kawumm.__new__(Kawumm)
+        self.copy_common(copy)
+        copy.pile = self.pile[:]
+        copy.discard = self.discard[:]
+        copy.turned = self.turned
+        copy.centre = self.centre.copy()
+        copy.zones = [entry.copy() for entry in self.zones]
+        copy.complete = self.complete[:]
+        copy.chain_reactions = self.chain_reactions
+        return copy
+
     def pieces(self) -> list[str]:
         found = [*self.pile, *self.discard, *self.turned]
         for column in (self.centre, *self.zones):

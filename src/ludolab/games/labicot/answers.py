@@ -34,7 +34,7 @@ def ask(state: Labicot, first: int = 0) -> bool:
                 else can_answer(state, seat, answers(state, seat))
             )
         ):
-            state.todo.append(ANSWER[seat])
+            state.then(ANSWER[seat])
             return True
     return False
 
@@ -90,7 +90,7 @@ class Answer(Step[Labicot]):
             if move.target == self.seat:
                 return No("LB-40", "no-glue-on-self")
             return No("LB-40", "no-glue-now")
-        if move is PLAY_HUG:
+        if move == PLAY_HUG:
             if "hug" not in hand:
                 return No("LB-41", "no-card")
             return No("LB-41", "nobody-in-reach")
@@ -167,7 +167,7 @@ def ask_blessing(state: Labicot, seat: int, why: str, most: int) -> None:
         and state.blessings < most
         and (state.table.blind or can_answer(state, seat, ("blessing",)))
     ):
-        state.todo.append(Bless(seat, why, most))
+        state.then(Bless(seat, why, most))
 
 
 class Bless(Step[Labicot]):
@@ -185,7 +185,7 @@ class Bless(Step[Labicot]):
         return [PASS, PLAY_BLESSING] if "blessing" in state.hands[self.seat] else [PASS]
 
     def refuse(self, state: Labicot, move: Move) -> No:
-        if move is PLAY_BLESSING:
+        if move == PLAY_BLESSING:
             return No("LB-38", "no-card")
         return No("LB-38", "bless-or-pass")
 

@@ -91,7 +91,7 @@ def spend(state: Labicot, seat: int, colour: str) -> None:
 def use_beans(state: Labicot, seat: int) -> None:
     """LB-14 (b): ask as long as there is a bean to use."""
     if state.beans[seat] and len(bean_moves(state, seat)) > 1:
-        state.todo.append(UseBeans(seat))
+        state.then(UseBeans(seat))
     else:
         resolve_roll(state, seat)
 
@@ -129,7 +129,7 @@ class UseBeans(Step[Labicot]):
 
     def do(self, state: Labicot, move: Move) -> None:
         seat = self.seat
-        if move is KEEP_ROLL:
+        if move == KEEP_ROLL:
             resolve_roll(state, seat)
             return
         if isinstance(move, TurnDie):

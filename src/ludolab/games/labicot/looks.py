@@ -226,7 +226,7 @@ def replies(mine: Mine, moves: Sequence[Move]) -> list[float]:
     for move in moves:
         if isinstance(move, Glue):
             found.append(_glued(mine, move.target) * threats[move.target] - WORTH["glue"])
-        elif move is PLAY_HUG:
+        elif move == PLAY_HUG:
             found.append(_hugged(mine, threats) - WORTH["hug"])
         else:
             found.append(0.0)
@@ -289,7 +289,7 @@ def blessings(mine: Mine, moves: Sequence[Move]) -> list[float]:
         gain = max(mine.have(mine.hand, (*mine.beans, colour)) for colour in COLOURS) - here
     else:
         gain = _more_dice(mine, 1 + state.blessings) - _more_dice(mine, state.blessings)
-    return [0.0 if move is PASS else gain - WORTH["blessing"] for move in moves]
+    return [0.0 if move == PASS else gain - WORTH["blessing"] for move in moves]
 
 
 def _more_dice(mine: Mine, extra: int) -> float:
@@ -315,9 +315,9 @@ def other_cards(mine: Mine, moves: Sequence[Move]) -> list[float]:
     threats = mine.see.threats(mine.seat)
     found: list[float] = []
     for move in moves:
-        if move is DONE:
+        if move == DONE:
             found.append(0.0)
-        elif move is PLAY_HUG:
+        elif move == PLAY_HUG:
             found.append(_hugged(mine, threats) - WORTH["hug"])
         else:
             left = without(mine.hand, "magnet")

@@ -68,7 +68,7 @@ def steal_next(state: Labicot, seat: int, target: int, what: str) -> None:
         )
         moves = choice.moves(state)
         if len(moves) > 1:
-            state.todo.append(choice)
+            state.then(choice)
             return
         _take(state, seat, target, moves[0])
     put_away(state, "magnet")

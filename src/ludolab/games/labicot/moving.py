@@ -34,7 +34,7 @@ class ClassicMove(Step[Labicot]):
         begin(state, self.seat, "classic", to_go=state.value)
         state.tell(events.SETS_OFF, self.seat, state.value)
         # LB-17: answers on the starting square; for a length of 0 that is the end already.
-        state.todo.append(Walking(self.seat))
+        state.then(Walking(self.seat))
         ask(state)
 
 
@@ -48,32 +48,28 @@ class Walking(Step[Labicot]):
 
     def run(self, state: Labicot) -> None:
         seat, world = self.seat, state.world
-        while state.to_go:
-            square = state.pawns[seat]
-            if state.motion == "charge":
-                to = world.exits[square][state.heading]
-            else:
-                ways = world.onward(square, state.came_from, state.value)
-                if len(ways) > 1:
-                    state.todo.append(ChooseWay(seat))
-                    return
-                to = ways[0].to
-            if step(state, seat, to):
-                return
+        if not state.to_go:
+            return
+        square = state.pawns[seat]
+        if state.motion == "charge":
+            step(state, seat, world.exits[square][state.heading])
+            return
+        ways = world.onward(square, state.came_from, state.value)
+        if len(ways) > 1:
+            state.then(ChooseWay(seat))
+        else:
+            step(state, seat, ways[0].to)
 
 
-def step(state: Labicot, seat: int, to: str) -> bool:
-    """Enter the next square; say whether somebody may answer there (LB-17)."""
+def step(state: Labicot, seat: int, to: str) -> None:
+    """Enter the next square. LB-17: somebody may answer there; then on."""
     state.came_from = state.pawns[seat]
     state.pawns[seat] = to
     state.gone += 1
     state.to_go -= 1
     state.tell(events.STEPPED, seat, to)
-    state.todo.append(WALKING[seat])
-    if ask(state):
-        return True
-    state.todo.pop()
-    return False
+    state.then(WALKING[seat])
+    ask(state)
 
 
 WALKING = [Walking(seat) for seat in range(32)]
@@ -99,8 +95,7 @@ class ChooseWay(Step[Labicot]):
 
     def do(self, state: Labicot, move: Move) -> None:
         assert isinstance(move, Go)
-        if not step(state, self.seat, move.to):
-            state.todo.append(Walking(self.seat))
+        step(state, self.seat, move.to)
 
 
 # --- movement cards -----------------------------------------------------------------------
@@ -209,7 +204,7 @@ def charge(state: Labicot, seat: int, way: str) -> None:
     begin(state, seat, "charge", to_go=state.world.charge(state.pawns[seat], way))
     state.heading = way
     state.tell(events.CHARGED, seat, way)
-    state.todo.append(Walking(seat))
+    state.then(Walking(seat))
     ask(state)
 
 

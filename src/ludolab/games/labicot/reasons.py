@@ -26,7 +26,7 @@ def reason(state: Labicot, move: Move) -> Reason | None:
 def _stop(mine: Mine, move: Move) -> Stop | None:
     state, chart, beans = mine.state, mine.see.chart, mine.beans
     square, world = state.pawns[mine.seat], state.world
-    if move is WALK or isinstance(move, Go):
+    if move == WALK or isinstance(move, Go):
         if isinstance(move, Go):
             ends = chart.ends(move.to, square, state.to_go - 1, state.value)
         else:
@@ -67,4 +67,4 @@ def _trap(mine: Mine, move: Move) -> Reason | None:
         return None
     if isinstance(move, Glue):
         return Reason("stops", {"target": mover})
-    return Reason("lets-arrive", {"target": mover}) if move is PASS else None
+    return Reason("lets-arrive", {"target": mover}) if move == PASS else None

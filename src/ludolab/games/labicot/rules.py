@@ -57,16 +57,16 @@ class Turn(Step[Labicot]):
         seat = self.seat
         if state.arrived[seat]:
             # Only in positions written by hand: arrived before a turn that was due already.
-            state.todo.append(EndTurn(seat))
+            state.then(EndTurn(seat))
             return
         state.turn = seat
         state.tell(events.TURN, seat, state.round)
         if state.table.kept:
             # LB-27: each bean once a turn.
             state.used = ((),) * state.players
-        state.todo += [EndTurn(seat), PhaseThree(seat), PhaseTwo(seat), Roll(seat)]
+        state.then(Roll(seat), PhaseTwo(seat), PhaseThree(seat), EndTurn(seat))
         if state.lucky[seat] not in state.world.totals:
-            state.todo.append(MayChangeLucky(seat))
+            state.then(MayChangeLucky(seat))
 
 
 class MayChangeLucky(Step[Labicot]):
@@ -96,7 +96,7 @@ class PhaseTwo(Step[Labicot]):
         if state.immobilised[seat]:
             state.tell(events.CANT_MOVE, seat)
         elif state.hands[seat] and could_play(state, seat):
-            state.todo.append(ChooseMove(seat))
+            state.then(ChooseMove(seat))
         else:
             state.then(ClassicMove(seat), Stop(seat))
 
@@ -135,7 +135,7 @@ class ChooseMove(Step[Labicot]):
 
     def do(self, state: Labicot, move: Move) -> None:
         seat = self.seat
-        if move is WALK:
+        if move == WALK:
             state.then(ClassicMove(seat), Stop(seat))
             return
         assert isinstance(move, PlayCard)
@@ -148,7 +148,7 @@ class ChooseMove(Step[Labicot]):
             state.then(put_away, Stop(seat))
         choices = target.moves(state)
         if len(choices) > 1:
-            state.todo.append(target)
+            state.then(target)
         else:
             target.do(state, choices[0])
 
@@ -165,7 +165,7 @@ class PhaseThree(Step[Labicot]):
             and not state.immobilised[seat]
             and (victims(state, seat) or in_reach(state, seat))
         ):
-            state.todo.append(PlayOthers(seat))
+            state.then(PlayOthers(seat))
 
 
 class PlayOthers(Step[Labicot]):
@@ -187,26 +187,26 @@ class PlayOthers(Step[Labicot]):
             return No("LB-16", "play-or-done")
         if move.card not in state.hands[self.seat]:
             return No("LB-16", "no-card")
-        if move is PLAY_HUG:
+        if move == PLAY_HUG:
             return No("LB-41", "nobody-in-reach")
-        if move is PLAY_MAGNET:
+        if move == PLAY_MAGNET:
             return No("LB-39", "nobody-to-rob")
         if move.card in MOVEMENT:
             return No("LB-16", "movement-in-phase-2")
         return No("LB-42", "only-as-answer")
 
     def do(self, state: Labicot, move: Move) -> None:
-        if move is DONE:
+        if move == DONE:
             return
-        state.todo.append(PhaseThree(self.seat))
-        if move is PLAY_HUG:
+        state.then(PhaseThree(self.seat))
+        if move == PLAY_HUG:
             hug(state, self.seat)
             return
         play(state, self.seat, "magnet")
         choose = ChooseVictim(self.seat)
         choices = choose.moves(state)
         if len(choices) > 1:
-            state.todo.append(choose)
+            state.then(choose)
         else:
             choose.do(state, choices[0])
 
@@ -226,4 +226,4 @@ class EndTurn(Step[Labicot]):
             if not another_round(state):
                 return
             after = state.arrived.index(0)
-        state.todo.append(Turn(after))
+        state.then(Turn(after))

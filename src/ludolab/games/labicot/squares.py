@@ -31,7 +31,7 @@ class Stop(Step[Labicot]):
         seat = self.seat
         state.came_from = ""
         if state.partner >= 0:
-            state.todo.append(Stop(state.partner))
+            state.then(Stop(state.partner))
             state.partner = -1
         square = state.pawns[seat]
         kind = state.world.kind.get(square)
@@ -72,7 +72,7 @@ class PickUp(Step[Labicot]):
 def take_blessed(state: Labicot, seat: int) -> None:
     """LB-38: the beans still to take from the box; then the pick-up is over."""
     if state.takes:
-        state.todo.append(BlessedBean(seat))
+        state.then(BlessedBean(seat))
     else:
         put_away(state, "blessing")
         check_hunt(state, seat)
@@ -110,7 +110,7 @@ def finish(state: Labicot, seat: int) -> None:
     here = state.world.labyrinth[state.pawns[seat]]
     if not state.table.race:
         if destinations(state, seat):
-            state.todo.append(MayTeleport(seat))
+            state.then(MayTeleport(seat))
     elif here + 1 < labyrinths:
         enter_next(state, seat, here + 1)
     elif meets_condition(state, seat):
@@ -123,7 +123,7 @@ def enter_next(state: Labicot, seat: int, labyrinth: int) -> None:
     """LB-7: at once to a start of the next labyrinth, whatever one's beans."""
     starts = state.world.starts[labyrinth]
     if len(starts) > 1:
-        state.todo.append(ChooseStart(seat, labyrinth))
+        state.then(ChooseStart(seat, labyrinth))
     else:
         start_at(state, seat, starts[0])
 

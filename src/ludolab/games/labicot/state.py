@@ -140,6 +140,46 @@ class Labicot(State[Cards]):
         self.saw = [()] * players
         self.known = [()] * (players + 1)
 
+    def clone(self) -> "Labicot":
+        copy = Labicot.__new__(Labicot)
+        self.copy_common(copy)
+        copy.world = self.world
+        copy.table = self.table
+        copy.turn = self.turn
+        copy.round = self.round
+        copy.pawns = self.pawns[:]
+        copy.arrived = self.arrived
+        copy.laid = self.laid.copy()
+        copy.beans = self.beans[:]
+        copy.used = self.used
+        copy.immobilised = self.immobilised
+        copy.slowed = self.slowed
+        copy.lucky = self.lucky
+        copy.hands = [entry[:] for entry in self.hands]
+        copy.pile = self.pile[:]
+        copy.discard = self.discard[:]
+        copy.aside = self.aside
+        copy.faces = self.faces
+        copy.turned = self.turned
+        copy.on_roll = self.on_roll
+        copy.value = self.value
+        copy.mover = self.mover
+        copy.motion = self.motion
+        copy.came_from = self.came_from
+        copy.heading = self.heading
+        copy.gone = self.gone
+        copy.to_go = self.to_go
+        copy.partner = self.partner
+        copy.blessings = self.blessings
+        copy.takes = self.takes
+        copy.backs = self.backs[:]
+        copy.last_played = self.last_played
+        copy.reshuffled = self.reshuffled
+        copy.hints = self.hints
+        copy.saw = self.saw[:]
+        copy.known = self.known[:]
+        return copy
+
     def pieces(self) -> list[str]:
         """The cards. Beans come from the box and go back to it: they aren't counted."""
         found = [*self.pile, *self.discard, *self.aside]

@@ -173,7 +173,7 @@ def test_to_the_end_you_choose(end: Move, conveyor: list[str]) -> None:
     assert state.hands == [["joker"], ["pink"], []]
     assert told(state) == ["took-back"]
     wanted = {"seat": 0, "other": 2, "stick": "blue-2-swap"}
-    assert event(state, "took-back") == {**wanted, "end": "left" if end is LEFT else "right"}
+    assert event(state, "took-back") == {**wanted, "end": "left" if end == LEFT else "right"}
     assert due(state) == "turn 1"
 
 

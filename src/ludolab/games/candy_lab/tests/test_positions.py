@@ -426,4 +426,4 @@ def test_mangled_moves() -> None:
 
 def test_interned_moves_of_strangers() -> None:
     """A move from JSON is the move of the rules, whatever was sent before."""
-    assert game.move_from_json({"move": "put-at", "end": "right"}) is PutAt("right")
+    assert game.move_from_json({"move": "put-at", "end": "right"}) == PutAt("right")

@@ -252,7 +252,7 @@ def test_an_undone_order_can_be_restored() -> None:
 @pytest.mark.parametrize("hand", [["blue"], ["blue", "orange"]])
 def test_what_was_seen_cannot_be_unseen(stick: str, move: Move | None, hand: list[str]) -> None:
     """CL-25: a played card, a draw, a discard or a swap can't be taken back."""
-    players = 2 if move is SWAP_THIRD else 3
+    players = 2 if move == SWAP_THIRD else 3
     hands = [hand, ["pink", "joker"], ["orange"]][:players]
     state = at([stick, *REST], hands=hands, third=["pink"], players=players)
     moves = [FillOrder("blue", 0), *([move] if move else [])]

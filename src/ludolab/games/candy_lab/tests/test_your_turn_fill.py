@@ -242,8 +242,8 @@ def test_moves_in_json() -> None:
     """CL-11: a move is written in the players' words."""
     data = {"move": "fill-order", "card": "blue+joker", "at": 3}
     assert FillOrder("blue+joker", 3).to_json() == data
-    assert game.move_from_json(data) is FillOrder("blue+joker", 3)
-    assert game.move_from_json({"move": "put-at", "end": "left"}) is LEFT
+    assert game.move_from_json(data) == FillOrder("blue+joker", 3)
+    assert game.move_from_json({"move": "put-at", "end": "left"}) == LEFT
 
 
 # --- the effects (CL-12) --------------------------------------------------------------------

@@ -73,4 +73,4 @@ def test_nonsense_is_no_move(data: object) -> None:
 def test_moves_in_json() -> None:
     """KW-3: a move is written in the players' words."""
     assert Discard("dust").to_json() == {"move": "discard", "ingredient": "dust"}
-    assert game.move_from_json({"move": "make-safe"}) is MAKE_SAFE
+    assert game.move_from_json({"move": "make-safe"}) == MAKE_SAFE

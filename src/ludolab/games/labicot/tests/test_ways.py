@@ -51,7 +51,7 @@ def test_a_classic_move_begins_with_the_decision_to_make_it() -> None:
         hands=[["jump"]],
         value=1,
     )
-    assert all(way[0] is WALK for way in state.ways())
+    assert all(way[0] == WALK for way in state.ways())
     assert ends(state) == ["c2", "d3", "c4", "b3"]
 
 

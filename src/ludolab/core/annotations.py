@@ -1,0 +1,48 @@
+"""The fields that a class declares itself, with their types."""
+
+import sys
+from importlib import import_module
+from inspect import get_annotations
+from types import SimpleNamespace
+from typing import ClassVar, get_origin, get_type_hints
+
+from .shapes import Shape
+
+
+def declared_fields(cls: type) -> dict[str, Shape]:
+    """By name, as they are written in the class; class variables are no fields.
+
+    A compiled class keeps no annotations: a copy of them lies in the module `declared` of its
+    package, which ``python -m tools.declared`` writes.
+    """
+    if "__mypyc_attrs__" in vars(cls):
+        copies = import_module(".declared", cls.__module__.rpartition(".")[0])
+        copy = getattr(copies, cls.__name__, None)
+        return {} if copy is None else get_annotations(copy)
+    found = {name: _resolved(cls, name, shape) for name, shape in get_annotations(cls).items()}
+    return {name: shape for name, shape in found.items() if not _is_class_variable(shape)}
+
+
+def _resolved(cls: type, name: str, shape: Shape) -> Shape:
+    """The annotation that a text stands for: with ``from __future__ import annotations`` all are
+    texts."""
+    if not isinstance(shape, str):
+        return shape
+    if shape.startswith(("ClassVar", "typing.ClassVar")):
+        return ClassVar
+    holder = SimpleNamespace(__annotations__={name: shape})
+    module = sys.modules.get(cls.__module__)
+    try:
+        hints = get_type_hints(
+            holder, vars(module) if module else {}, dict(vars(cls)), include_extras=True
+        )
+    except NameError as error:
+        raise TypeError(
+            f"{cls.__name__}.{name} is declared as {shape!r}, but when the game runs {error}: "
+            "import what it needs at the top of the module, not for the type checker alone"
+        ) from None
+    return hints[name]
+
+
+def _is_class_variable(shape: Shape) -> bool:
+    return shape is ClassVar or get_origin(shape) is ClassVar

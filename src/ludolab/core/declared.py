@@ -1,0 +1,24 @@
+"""What the classes of this package declare. Written by ``python -m tools.declared``."""
+
+from collections.abc import Mapping
+
+from .marks import Passing, Public, Secret, Shared
+
+
+class State:
+    game: Shared[object]
+    box: Shared[object]
+    players: Public[int]
+    options: Public[Mapping[str, bool | int | str | tuple[str, ...] | None]]
+    number: Public[int]
+    reason: Public[str]
+    todo: Public[list[object]]
+    seed: Secret[str]
+    tick: Secret[int]
+    scripted: Secret[tuple[int, ...]]
+    told: Passing[tuple[tuple[object, tuple[object, ...]], ...]]
+    known_legal: Passing[list[object] | None]
+
+
+class Step:
+    seat: int

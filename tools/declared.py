@@ -1,0 +1,98 @@
+"""Writes down what compiled classes declare: ``python -m tools.declared``.
+
+mypyc keeps no annotations, but copies, JSON and views follow from them. So each package of moves,
+steps and states has a module `declared` with the annotations of its classes, which a compiled class
+reads in place of its own. A test sees to it that it is what the classes say.
+"""
+
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from types import UnionType
+from typing import Literal, Union, get_args, get_origin
+
+import ludolab
+from ludolab.core import State
+from ludolab.core.annotations import declared_fields
+from ludolab.core.marks import Mark
+from ludolab.core.shapes import Shape, bare
+from ludolab.core.values import Value
+from ludolab.games import catalogue
+
+SOURCES = Path(ludolab.__file__).parents[1]
+HEAD = '"""What the classes of this package declare. Written by ``python -m tools.declared``."""'
+
+
+def packages() -> dict[str, dict[str, dict[str, str]]]:
+    """Package by package and class by class: the fields, as they are declared."""
+    catalogue()
+    found: dict[str, dict[str, dict[str, str]]] = {}
+    for cls in (State, *_subclasses(State), *_subclasses(Value)):
+        package = cls.__module__.rpartition(".")[0]
+        fields = {name: expression(shape) for name, shape in declared_fields(cls).items()}
+        if fields and package.startswith("ludolab."):
+            found.setdefault(package, {})[cls.__name__] = fields
+    return found
+
+
+def _subclasses(cls: type) -> Iterator[type]:
+    found: list[type] = cls.__subclasses__()
+    for sub in found:
+        yield sub
+        yield from _subclasses(sub)
+
+
+def expression(shape: Shape) -> str:
+    """A declared type as Python writes it. What isn't stored may be anything."""
+    marks = [mark for mark in getattr(shape, "__metadata__", ()) if isinstance(mark, Mark)]
+    if marks:
+        kept = marks[0] not in (Mark.SHARED, Mark.FOUND)
+        inner = expression(bare(shape)) if kept else "object"
+        return f"{marks[0].name.capitalize()}[{inner}]"
+    origin, args = get_origin(shape), get_args(shape)
+    if origin is Literal:
+        return f"Literal[{', '.join(map(repr, args))}]"
+    if origin in (Union, UnionType):
+        return " | ".join(map(expression, args))
+    if origin in (list, tuple, dict, Mapping):
+        return f"{origin.__name__}[{', '.join(map(expression, args))}]"
+    if shape in (int, str, bool):
+        assert isinstance(shape, type)
+        return shape.__name__
+    return {type(None): "None", Ellipsis: "..."}.get(shape, "object")
+
+
+def module(package: str, classes: dict[str, dict[str, str]]) -> str:
+    """The text of the module `declared` of a package."""
+    lines: list[str] = []
+    for name in sorted(classes):
+        fields = [f"    {field}: {shape}" for field, shape in classes[name].items()]
+        lines += ["", "", f"class {name}:", *fields]
+    text = "\n".join(lines)
+    marks = [m.name.capitalize() for m in Mark if f"{m.name.capitalize()}[" in text]
+    imports = ["from collections.abc import Mapping"] if "Mapping[" in text else []
+    if "Literal[" in text:
+        imports.append("from typing import Literal")
+    if marks:
+        marked = ".marks" if package == "ludolab.core" else "ludolab.core"
+        imports += ["", f"from {marked} import {', '.join(sorted(marks))}"]
+    return _formatted("\n".join([HEAD, "", *imports, text, ""]))
+
+
+def _formatted(text: str) -> str:
+    ruff = [sys.executable, "-m", "ruff", "format", "-q", "--stdin-filename", "declared.py", "-"]
+    return subprocess.run(ruff, input=text, text=True, capture_output=True, check=True).stdout
+
+
+def written() -> dict[Path, str]:
+    """Every module `declared`, by its path."""
+    return {
+        SOURCES.joinpath(*package.split("."), "declared.py"): module(package, classes)
+        for package, classes in packages().items()
+    }
+
+
+if __name__ == "__main__":
+    for path, text in written().items():
+        path.write_text(text, "utf-8")
