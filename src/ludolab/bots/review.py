@@ -5,7 +5,7 @@ import signal
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
-from math import hypot, sqrt
+from math import fsum, hypot, sqrt
 from typing import TypeAlias
 
 from ludolab.core import AnyState, BadRecord, Game, Json, Move, Reason
@@ -145,11 +145,11 @@ def _drawn_together(
     cost something, and luck to make up for it. `apart` has one of each group of moves alike.
     """
     count = len(apart)
-    mean = [sum(each.chances[i] for each in apart) / count for i in range(len(apart[0].chances))]
-    noise = sum((each.errors[seat] / Z95) ** 2 for each in apart) / count
+    mean = [fsum(each.chances[i] for each in apart) / count for i in range(len(apart[0].chances))]
+    noise = fsum((each.errors[seat] / Z95) ** 2 for each in apart) / count
     trust = 1.0
     if noise:
-        spread = sum((each.chances[seat] - mean[seat]) ** 2 for each in apart) / max(count - 1, 1)
+        spread = fsum((each.chances[seat] - mean[seat]) ** 2 for each in apart) / max(count - 1, 1)
         # What chance alone makes of equal moves: its mean, and once its deviation.
         usual = noise * (1 + sqrt(2 / max(count - 1, 1)))
         trust = 1 - usual / spread if spread > usual else 0.0
@@ -171,9 +171,9 @@ def conclude(verdicts: Sequence[Verdict], result: Sequence[float]) -> Review:
         tuple(
             Account(
                 start=start[seat],
-                own=sum(v.after[seat] - v.before[seat] for v in verdicts if v.seat == seat),
-                others=sum(v.after[seat] - v.before[seat] for v in verdicts if v.seat != seat),
-                luck=sum(b[seat] - a[seat] for a, b in zip(reached, led_to, strict=True)),
+                own=fsum(v.after[seat] - v.before[seat] for v in verdicts if v.seat == seat),
+                others=fsum(v.after[seat] - v.before[seat] for v in verdicts if v.seat != seat),
+                luck=fsum(b[seat] - a[seat] for a, b in zip(reached, led_to, strict=True)),
                 result=result[seat],
             )
             for seat in seats

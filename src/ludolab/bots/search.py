@@ -8,7 +8,7 @@ the others only as often as it could be chosen.
 
 from bisect import bisect
 from collections.abc import Hashable, Sequence
-from math import exp, sqrt
+from math import exp, fsum, sqrt
 from time import perf_counter
 from typing import NamedTuple, Protocol
 
@@ -120,7 +120,7 @@ class Search:
 
     def _mean(self, move: Move) -> float:
         child = self.root.children[move]
-        return sum(child.sums) / max(child.visits, 1)
+        return fsum(child.sums) / max(child.visits, 1)
 
     # --- worlds ---------------------------------------------------------------------------------
 
@@ -168,7 +168,7 @@ class Search:
         if self.even and node is self.root:
             return min(open_, key=lambda pair: pair[1].visits)[0]
         seat, skill = state.to_act, self.skill
-        total = sum(child.weight for _, child in open_)
+        total = fsum(child.weight for _, child in open_)
         usual = node.sums[seat] / node.visits if node.visits else 0.5
         best, chosen = -1.0, open_[0][0]
         for move, child in open_:

@@ -39,8 +39,8 @@ def interval(hits: int, total: int) -> tuple[float, float]:
 
 def around_mean(values: Sequence[float]) -> tuple[float, float, float]:
     """A mean and its 95 % interval (Student); of three values at least."""
-    middle = sum(values) / len(values)
-    square = sum((value - middle) ** 2 for value in values) / (len(values) - 1)
+    middle = math.fsum(values) / len(values)
+    square = math.fsum((value - middle) ** 2 for value in values) / (len(values) - 1)
     half = student95(len(values) - 1) * math.sqrt(square / len(values))
     return middle, middle - half, middle + half
 

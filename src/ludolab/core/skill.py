@@ -1,7 +1,7 @@
 """What a good player of a game looks at: bots of every level, advice and reviews lean on it."""
 
 from collections.abc import Hashable, Sequence
-from math import exp
+from math import exp, fsum
 from typing import Generic, TypeVar
 
 from .chance import Pcg
@@ -93,7 +93,7 @@ def choose(looks: Sequence[float], heat: float, rng: Pcg) -> int:
         ties = [at for at, look in enumerate(looks) if look >= best - 1e-9]
         return ties[rng.below(len(ties))] if len(ties) > 1 else ties[0]
     weights = [exp((look - best) / heat) for look in looks]
-    mark = rng.next() / (1 << 32) * sum(weights)
+    mark = rng.next() / (1 << 32) * fsum(weights)
     for at, weight in enumerate(weights):
         mark -= weight
         if mark < 0:

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Mapping
+from math import fsum
 from pathlib import Path
 from typing import Literal, TypeAlias, get_args
 
@@ -84,7 +85,7 @@ class Table:
         shares = state.shares()
         if self.rewards == "share":
             return shares
-        mean = sum(shares) / len(shares)
+        mean = fsum(shares) / len(shares)
         return [share - mean for share in shares]
 
     def _options(self, given: Mapping[str, object]) -> dict[str, object]:

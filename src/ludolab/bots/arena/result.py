@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import fsum
 
 from ludolab.bots.stats import clustered
 from ludolab.core import Json
@@ -23,7 +24,7 @@ class Share:
     @classmethod
     def of(cls, deals: Sequence[float]) -> "Share":
         """From the mean of every deal."""
-        return cls(sum(deals) / len(deals), *clustered(deals))
+        return cls(fsum(deals) / len(deals), *clustered(deals))
 
     def to_json(self) -> dict[str, Json]:
         return {"share": self.mean, "interval": [self.low, self.high]}
@@ -132,12 +133,12 @@ def _standing(name: str, games: Sequence[Played], rating: Rating | None) -> Stan
     return Standing(
         name=name,
         seats=len(taken),
-        wins=sum(game.shares[seat] for game, seat in taken),
+        wins=fsum(game.shares[seat] for game, seat in taken),
         share=_share([(game.deal, game.shares[seat]) for game, seat in taken]),
         mean_score=sum(game.scores[seat] for game, seat in taken) / len(taken),
         rating=rating,
         decisions=decisions / len(taken),
-        mean_ms=sum(game.spent[seat] for game, seat in taken) / max(decisions, 1),
+        mean_ms=fsum(game.spent[seat] for game, seat in taken) / max(decisions, 1),
         longest_ms=max(game.longest[seat] for game, seat in taken),
         forfeits=sum(game.forfeits[seat] for game, seat in taken),
     )
@@ -168,13 +169,13 @@ def _same_seat(games: Sequence[Played]) -> SameSeat | None:
     if not pairs:
         return None
     same = _share([(deal, _product(one, other)) for deal, one, other in pairs])
-    first = [sum(one[seat] for _, one, _ in pairs) / len(pairs) for seat in (0, 1)]
-    second = [sum(other[seat] for _, _, other in pairs) / len(pairs) for seat in (0, 1)]
+    first = [fsum(one[seat] for _, one, _ in pairs) / len(pairs) for seat in (0, 1)]
+    second = [fsum(other[seat] for _, _, other in pairs) / len(pairs) for seat in (0, 1)]
     return SameSeat(same, _product(first, second))
 
 
 def _product(one: Sequence[float], other: Sequence[float]) -> float:
-    return sum(a * b for a, b in zip(one, other, strict=True))
+    return fsum(a * b for a, b in zip(one, other, strict=True))
 
 
 def _share(values: Sequence[tuple[int, float]]) -> Share:
@@ -182,4 +183,4 @@ def _share(values: Sequence[tuple[int, float]]) -> Share:
     deals: dict[int, list[float]] = {}
     for deal, value in values:
         deals.setdefault(deal, []).append(value)
-    return Share.of([sum(own) / len(own) for own in deals.values()])
+    return Share.of([fsum(own) / len(own) for own in deals.values()])

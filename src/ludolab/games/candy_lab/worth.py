@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
-from math import exp
+from math import exp, fsum
 
 from .moves import FillOrder
 from .state import CandyLab
@@ -134,5 +134,5 @@ def chances(state: CandyLab) -> list[float]:
             looks[step.seat] += soon
     best = max(looks)
     weights = [exp(look - best) for look in looks]
-    total = sum(weights)
+    total = fsum(weights)
     return [weight / total for weight in weights]

@@ -1,7 +1,7 @@
 """What a good player of Candy Numbers looks at."""
 
 from collections.abc import Hashable, Sequence
-from math import exp, pi, sqrt
+from math import exp, fsum, pi, sqrt
 
 from ludolab.core import Move, Reason, Skill, Thinking
 
@@ -198,7 +198,7 @@ def _chances(totals: Sequence[int], rounds: int) -> list[float]:
         weights = [exp((total - top) / width) for total in totals]
     else:
         weights = [float(total == top) for total in totals]
-    whole = sum(weights)
+    whole = fsum(weights)
     return [weight / whole for weight in weights]
 
 

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
+from math import fsum
 
 from .box import TURNS, Tiles
 
@@ -26,11 +27,11 @@ class Row:
 
     def __init__(self, after: dict[int, float], deck: Sequence[tuple[int, float]]) -> None:
         self.after = after
-        self.blind = sum(share * after[face] for face, share in deck)
+        self.blind = fsum(share * after[face] for face, share in deck)
         self.hope = [self.blind]
         for _ in range(2 * TURNS):
             least = self.hope[-1]
-            self.hope.append(sum(share * max(after[face], least) for face, share in deck))
+            self.hope.append(fsum(share * max(after[face], least) for face, share in deck))
         self.usual = 0.0
         left = 1.0
         for face, share in sorted(deck, key=lambda entry: -after[entry[0]]):

@@ -1,6 +1,7 @@
 """What a good player of Kawumm! looks at."""
 
 from collections.abc import Sequence
+from math import fsum
 
 from ludolab.core import Move, Reason, Skill, Thinking
 
@@ -73,13 +74,13 @@ class KawummSkill(Skill[Kawumm]):
             return [-CLEAR * _share(state, kind, 0) for kind in _kinds(moves)]
         if isinstance(move, Enter):
             return [
-                CLEAR * sum(_appeal(state, kind, turned.count(kind)) for kind in entering)
+                CLEAR * fsum(_appeal(state, kind, turned.count(kind)) for kind in entering)
                 for entering in (move.ingredients for move in moves if isinstance(move, Enter))
             ]
         boom = float(odds.explosion(state))
         if boom == 0 or _wins(state):
             return [0.0, -CLEAR if _wins(state) else CLEAR]
-        gain = sum(_gain(state, kind, count) for kind, count in state.centre.items())
+        gain = fsum(_gain(state, kind, count) for kind, count in state.centre.items())
         return [0.0, SHARP * ((1 - boom) * HOPE - boom * gain)]
 
     def weigh(self, state: Kawumm, moves: Sequence[Move]) -> Sequence[float]:
@@ -101,7 +102,7 @@ class KawummSkill(Skill[Kawumm]):
         seat, players = state.to_act, state.players
         aim = Chance(state, seat)
         pulls = aim.pulls()
-        whole = sum(pulls)
+        whole = fsum(pulls)
         found = []
         for worth in _reckon(state, moves, aim, NERVE):
             chance = min(worth, 1.0)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
+from math import fsum
 from typing import TypeAlias
 
 from .box import GOAL
@@ -45,7 +46,7 @@ def road(ripeness: Iterable[float]) -> float:
     """How far it is to three complete ingredients. KW-9: only the four ripest find room."""
     best = sorted(ripeness, reverse=True)
     spare = best[GOAL] if len(best) > GOAL else 0.0
-    return GOAL - sum(best[:GOAL], 0.0) - SPARE * spare
+    return GOAL - fsum(best[:GOAL]) - SPARE * spare
 
 
 def pull(left: float, wait: int) -> float:
@@ -120,7 +121,7 @@ class Chance(Progress):
     def rivals(self, won: Sequence[str]) -> float:
         key = tuple(won) if won and self.state.chain_reactions else ()
         if key not in self._rivals:
-            self._rivals[key] = sum(self.pulls(key))
+            self._rivals[key] = fsum(self.pulls(key))
         return self._rivals[key]
 
     def pulls(self, won: Sequence[str] = ()) -> list[float]:
@@ -134,4 +135,4 @@ def chances(state: Kawumm) -> list[float]:
     """Every seat's chance to win, from what all have safe and whose turn it is."""
     seat, players = state.to_act, state.players
     pulls = [pull(road(ripe(state, other)), (other - seat) % players) for other in range(players)]
-    return [own / sum(pulls) for own in pulls]
+    return [own / fsum(pulls) for own in pulls]

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
+from math import fsum
 from typing import Final
 
 from ludolab.core import Move
@@ -302,7 +303,7 @@ def _more_dice(mine: Mine, extra: int) -> float:
             for face in range(1, 5):
                 more[value + face] = more.get(value + face, 0.0) + chance / 4
         chances = more
-    return sum(
+    return fsum(
         chance * mine.best_stop(chart.ends(square, "", value, value), mine.hand, mine.beans)
         for value, chance in chances.items()
     )

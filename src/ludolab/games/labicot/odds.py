@@ -1,7 +1,7 @@
 """Everybody's chance to win from how they stand, without playing on."""
 
 from collections.abc import Sequence
-from math import exp
+from math import exp, fsum
 from typing import Final
 
 from .chart import hazards
@@ -156,7 +156,7 @@ def _with_cards(state: Labicot, found: Sequence[float]) -> list[float]:
     for seat, hand in enumerate(state.hands):
         cards[team(seat)] += worth(hand)
     better = [chance * exp(CARDS * cards[team(seat)]) for seat, chance in enumerate(found)]
-    scale = sum(found, 0.0) / (sum(better, 0.0) or 1.0)
+    scale = fsum(found) / (fsum(better) or 1.0)
     return [chance * scale for chance in better]
 
 
@@ -174,5 +174,5 @@ def _hunt(state: Labicot) -> list[float]:
     scale = 0.5 + 0.15 * left
     most = max(standing)
     weights = [exp((own - most) / scale) for own in standing]
-    total = sum(weights)
+    total = fsum(weights)
     return [weights[team(seat)] / total for seat in range(state.players)]

@@ -1,0 +1,56 @@
+"""Same seed, same choice, whatever Python: `sum` of floats gives other last bits from 3.12 on."""
+
+import builtins
+from collections.abc import Iterable
+from random import Random
+
+import pytest
+
+import ludolab
+from ludolab.core import AnyState, Game, Pcg
+from ludolab.games import catalogue
+
+sum_of = builtins.sum
+
+
+def sum_of_no_floats(values: Iterable[object], start: object = 0) -> object:
+    """As `sum`, for what has no last bits."""
+    kept = [start, *values]
+    assert not any(isinstance(value, float) for value in kept), "math.fsum is for floats"
+    return sum_of(kept[1:], kept[0])  # type: ignore[call-overload]  # as it was given
+
+
+@pytest.mark.skipif(ludolab.COMPILED, reason="compiled code doesn't look a builtin up")
+@pytest.mark.parametrize("game", catalogue().values(), ids=list(catalogue()))
+def test_nobody_who_decides_sums_floats(
+    game: Game[AnyState], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(builtins, "sum", sum_of_no_floats)
+    monkeypatch.setattr(game, "skill", type(game.skill)())
+    for players in sorted({game.fewest, 3}):
+        state, random = game.new(players, seed=3), Random(players)
+        for _ in range(40):
+            if state.over:
+                break
+            look_around(game, state)
+            state.play(random.choice(state.legal_moves()))
+
+
+def look_around(game: Game[AnyState], state: AnyState) -> None:
+    """All that bots and advice ask of a skill, and a short search of every level."""
+    skill, moves, seat = game.skill, state.legal_moves(), state.to_act
+    for thinking in skill.levels():
+        thinking.look(state, moves)
+    skill.estimate(state, moves)
+    skill.judge(state)
+    skill.plausible(state, seat)
+    skill.pick(state, moves, Pcg(1))
+
+
+@pytest.mark.skipif(ludolab.COMPILED, reason="compiled code doesn't look a builtin up")
+@pytest.mark.parametrize("name", catalogue())
+@pytest.mark.parametrize("level", [1, 3, 5])
+def test_no_bot_sums_floats(name: str, level: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(builtins, "sum", sum_of_no_floats)
+    state = ludolab.game(name).new(3, seed=5)
+    ludolab.bot(name, level=level, seed=1).choose(state.view(state.to_act))
