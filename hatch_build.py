@@ -69,7 +69,7 @@ import shlex, subprocess, sysconfig, os
 from mypyc.build import mypycify
 from setuptools import setup
 native = mypycify(
-    [*{flags!r}, *{modules!r}],
+    [*{flags!r}, "--cache-dir={work}/mypy", *{modules!r}],
     opt_level="3", debug_level="0", multi_file=True, group_name="ludolab", target_dir={work!r},
 )
 compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]

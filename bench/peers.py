@@ -65,7 +65,7 @@ def side(name: str, say: Console) -> Side:
         return Side(name, (_python(say), "-m", f"bench.peer_{MODULES[name]}"), {}, {})
     ours = (sys.executable, "-m", "bench.ours")
     if name == PLAIN:
-        variables = {"PYTHONPATH": str(ROOT / "src"), "LUDOLAB_PURE": "1"}
+        variables = {"PYTHONPATH": str(ROOT / "src")}
         return Side(name, ours, variables, {}, [*WAYS])
     variables = {"PYTHONPATH": str(NATIVE)}
     if not NATIVE.is_dir() or _run([sys.executable, "-c", BUILD], variables).strip() != "True":
@@ -124,7 +124,6 @@ def pins() -> list[str]:
 def _run(command: list[str], variables: Mapping[str, str] | None = None) -> str:
     # Nobody's path leads to somebody else's packages.
     inherited = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-    inherited.pop("LUDOLAB_PURE", None)
     env = {**inherited, **(variables or {})}
     done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
     if done.returncode:

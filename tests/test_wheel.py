@@ -1,6 +1,6 @@
 """The wheel holds everything a player needs, and plays away from the sources.
 
-It is the plain one, as made where there is no C compiler; `tools/compiled.sh` tests the other.
+It is the plain one; `tools/compiled.sh` tests the other.
 """
 
 import os
@@ -19,7 +19,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("wheel")
     pip = [sys.executable, "-m", "pip", "-q", "--disable-pip-version-check"]
     build = [*pip, "wheel", "--no-deps", "--no-build-isolation", "-w", str(folder), str(ROOT)]
-    plain = {**os.environ, "LUDOLAB_PURE": "1"}
+    plain = {**os.environ, "LUDOLAB_BUILD": "plain"}
     subprocess.run(build, check=True, capture_output=True, env=plain)
     [made] = folder.glob("*.whl")
     return made

@@ -12,10 +12,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ludolab.build import compiled  # first: it says where the others are found
-
-from ludolab.bots import bot  # isort: skip
+from ludolab.bots import bot
 from ludolab.core import Game, IllegalMove, InvalidMove, LudolabError, Refusal
+from ludolab.core import state as _state
 from ludolab.games import game
 from ludolab.laws import check
 from ludolab.learning import opponents
@@ -30,7 +29,7 @@ if TYPE_CHECKING:
         ...
 
 
-COMPILED = compiled()
+COMPILED = not str(_state.__file__).endswith(".py")
 """Whether moves are played by compiled code; the games are the same."""
 
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=AnyState)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Belief(Generic[S]):
     """What a seat knows, prepared once so that each sample costs about a clone and a shuffle.
 

@@ -9,10 +9,11 @@ Search has no secrets and wants speed: with an empty seed, `tick` is the state o
 
 import hashlib
 import secrets
+from collections.abc import Callable
 from typing import Final
 
 from .errors import BadSeed
-from .mypyc import i64, mypyc_attr
+from .mypyc import i64
 
 SEED_BYTES: Final = 16
 _MASK64: Final = (1 << 64) - 1
@@ -174,7 +175,6 @@ def signed(state: int) -> int:
     return state - (1 << 64) if state >> 63 else state
 
 
-@mypyc_attr(serializable=True)
 class Pcg:
     """A stream of 32-bit numbers for search and sampling: fast, repeatable, not secret."""
 
@@ -182,6 +182,9 @@ class Pcg:
 
     def __init__(self, seed: int) -> None:
         self.state: i64 = signed(pcg_start(seed))
+
+    def __reduce__(self) -> "tuple[Callable[[int], Pcg], tuple[int]]":
+        return _go_on_from, (self.state,)
 
     def next(self) -> int:
         """`pcg_output` of a state whose upper bits may be those of a negative number."""
@@ -196,3 +199,9 @@ class Pcg:
         product: i64 = self.next()
         product *= bound
         return product >> 32
+
+
+def _go_on_from(state: int) -> Pcg:
+    rng = Pcg(0)
+    rng.state = state
+    return rng

@@ -200,6 +200,14 @@ class Game(Generic[S_co]):
         except Mismatch as error:
             raise BadPosition(f"{error}") from None
 
+    def restore(self, data: dict[str, Json]) -> S_co:
+        """A state from what its own `to_json` wrote, taken as it is: for copies and processes."""
+        state, table = self._begin(data, "position")
+        for name, field in state.fields.items():
+            if field.kept and name not in ("players", "options"):
+                setattr(state, name, decode(field.shape, table[name], name, self._step))
+        return state
+
     def _read(self, data: object) -> S_co:
         state, table = self._begin(data, "position")
         given = frozenset(table)

@@ -12,7 +12,7 @@ T = TypeVar("T")
 _WORD = re.compile(r"[a-z0-9][a-z0-9+.-]*\Z|-?[0-9]+\Z")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Box:
     """The pieces of a game. `own_text` is the file of a table owner, None for the box we ship."""
 
@@ -105,7 +105,7 @@ class Entry(NamedTuple):
         raise BadPieces(f"{where}: {why}")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Page:
     """A pieces file: the values at its top, and its tables in order."""
 

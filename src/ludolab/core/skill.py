@@ -13,7 +13,7 @@ from .thinking import Reason, Thinking
 S = TypeVar("S", bound=AnyState)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Skill(Generic[S]):
     """A game's own skill derives from this one; without any, bots search with random playouts.
 

@@ -32,7 +32,7 @@ B_co = TypeVar("B_co", bound=Box, covariant=True)
 AnyState: TypeAlias = "State[Box]"
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(Generic[B_co]):
     """What lies on the table, declared field by field; each field says who may see it.
 
@@ -173,23 +173,29 @@ class State(Generic[B_co]):
             self.known_legal = legal = found if type(found) is list else list(found)
         return legal
 
-    def why_not(self: Self, move: Move) -> Refusal | None:
-        """None if the move is legal now, else the rule it breaks and a sentence."""
-        if self.game.moves.get(getattr(move, "kind", "")) is not type(move):
+    def why_not(self: Self, move: object) -> Refusal | None:
+        """None if the move is legal now, else the rule it breaks and a sentence.
+
+        What isn't a move of this game raises InvalidMove.
+        """
+        if not isinstance(move, Move) or self.game.moves.get(move.kind) is not type(move):
             raise InvalidMove(f"{shorten(move)} is no move of {self.game.name}")
         if move in self.legal_moves():
             return None
         no = self.todo[-1].refuse(self, move) if self.todo else self.game.no_more(self.reason)
         return Refusal(no, self.game.package)
 
-    def play(self, move: Move) -> None:
-        """Play a move in place. A move that isn't legal changes nothing and raises."""
-        legal: list[object] = self.legal_moves()  # type: ignore[assignment]  # only looked through
-        # Mostly it is one of these very objects: that is quicker to find than an equal one.
-        if not any(one is move for one in legal):
-            refusal = self.why_not(move)
-            if refusal is not None:
-                raise IllegalMove(refusal)
+    def play(self, move: object) -> None:
+        """Play a move in place. One that isn't legal changes nothing and raises (`why_not`)."""
+        for legal in self.legal_moves():
+            # Mostly it is one of these very objects: that is quicker to find than an equal one.
+            if legal is move:
+                self.advance(legal)
+                return
+        refusal = self.why_not(move)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        assert isinstance(move, Move)
         self.advance(move)
 
     def advance(self: Self, move: Move) -> None:
@@ -202,7 +208,7 @@ class State(Generic[B_co]):
         while todo and not todo[-1].decides:
             todo.pop().run(self)
 
-    def apply(self, move: Move) -> Self:
+    def apply(self, move: object) -> Self:
         """The position after a move; this one stays as it is."""
         after = self.clone()
         after.play(move)
@@ -385,4 +391,4 @@ class State(Generic[B_co]):
 
 
 def _unpickle(game: "Game[AnyState]", data: dict[str, Json]) -> AnyState:
-    return game.from_json(data)
+    return game.restore(data)

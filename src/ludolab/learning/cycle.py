@@ -26,7 +26,7 @@ Last: TypeAlias = "tuple[Observation | None, float, bool, bool, dict[str, Any]]"
 """What the one to act sees, its reward, whether the game is over or broken off, and its info."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Cycle:
     """One agent after the other, as PettingZoo has it. What is done once a game, or in none, is
     left to the environment that derives from it."""

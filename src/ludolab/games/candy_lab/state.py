@@ -4,6 +4,7 @@ from collections.abc import Collection
 from typing import TypeAlias
 
 from ludolab.core import Backs, Found, Mind, Outcome, Own, Public, Remembered, Setup, State, ranked
+from ludolab.core.mypyc import mypyc_attr
 
 from .box import Sweets
 from .rows import NO_ROWS, Rows, moved_up, with_stick, without
@@ -25,6 +26,7 @@ class Sight:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CandyLab(State[Sweets]):
     """CL-25: hands, pile and third hand are secret, all else is open or was seen by all."""
 

@@ -3,12 +3,14 @@
 from collections.abc import Collection, Mapping
 
 from ludolab.core import Backs, Mind, Outcome, Own, Public, Setup, State, ranked
+from ludolab.core.mypyc import mypyc_attr
 
 from . import filling, position
 from .box import GARDEN, SQUARES, Tiles
 from .ends import FIVE_X
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CandyNumbers(State[Tiles]):
     """CN-14: kept tiles and the garden are secret; where people look and put tiles is not.
 

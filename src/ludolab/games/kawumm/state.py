@@ -3,11 +3,13 @@
 from collections.abc import Collection, Mapping
 
 from ludolab.core import Backs, Outcome, Public, Setup, Shared, State, ranked
+from ludolab.core.mypyc import mypyc_attr
 
 from . import odds, position
 from .box import Ingredients
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Kawumm(State[Ingredients]):
     """KW-15: everything but the order of the pile is public."""
 

@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence
 from typing import TypeVar
 
 from ludolab.core import Backs, Mind, Move, Outcome, Own, Public, Setup, Shared, State, ranked
+from ludolab.core.mypyc import mypyc_attr
 
 from . import position, ways
 from .box import Cards
@@ -25,6 +26,7 @@ def changed(entries: tuple[T, ...], seat: int, entry: T) -> tuple[T, ...]:
     return (*entries[:seat], entry, *entries[seat + 1 :])
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Labicot(State[Cards]):
     """Everything is public but the hands and the order of the pile."""
 
