@@ -15,6 +15,18 @@ STANDING = """\
         return (int(self.left_over[0]),)
 
 """
+CLONE = """\
+    def clone(self):
+        copy = ThreeSweets.__new__(ThreeSweets)
+        self.copy_common(copy)
+        copy.hands = [hand[:] for hand in self.hands]
+        copy.left_over = self.left_over[:]
+        copy.laid = self.laid[:]
+        copy.out = self.out[:]
+        copy.points = self.points[:]
+        return copy
+
+"""
 OUTLOOK = """\
     def outlook(self):
         return {"left": float(self.left_over[0])}
@@ -51,6 +63,24 @@ def test_the_example_keeps_every_law(folder: Path) -> None:
     assert report.games == 15
 
 
+FUTURE = "from __future__ import annotations\n\n"
+
+
+def test_annotations_may_be_texts(folder: Path) -> None:
+    rules = folder / "rules.py"
+    rules.write_text(FUTURE + rules.read_text("utf-8"), "utf-8")
+    assert ludolab.check(load(), games=1).games == 3
+
+
+def test_a_text_that_means_nothing_in_play_is_named(folder: Path) -> None:
+    rules = folder / "rules.py"
+    text = rules.read_text("utf-8").replace("laid: Public[list[str]]", "laid: Public[list[Sweet]]")
+    rules.write_text(FUTURE + text, "utf-8")
+    sentence = r"ThreeSweets\.laid is declared as 'Public\[list\[Sweet\]\]', but .*'Sweet' is not"
+    with pytest.raises(TypeError, match=sentence):
+        load()
+
+
 @pytest.mark.parametrize(
     ("right", "wrong", "law"),
     [
@@ -77,6 +107,36 @@ def test_the_suite_notices(folder: Path, right: str, wrong: str, law: str) -> No
     file.write_text(text, "utf-8")
     with pytest.raises(BrokenLaw, match=law):
         ludolab.check(load(), games=3)
+
+
+def test_a_clone_may_be_written_out(folder: Path) -> None:
+    write_clone(folder, CLONE)
+    assert ludolab.check(load(), games=1).games == 3
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "law"),
+    [
+        ("        copy.points = self.points[:]\n", "", "a clone has another points"),
+        ("self.points[:]", "[1] + self.points[1:]", "a clone has another points"),
+        ("self.out[:]", "self.out", "a clone shares out, which can change"),
+        ("[hand[:] for hand in self.hands]", "self.hands[:]", "a clone shares hands"),
+        ("self.copy_common(copy)", "self.copy_common(copy); copy.todo = self.todo", "shares todo"),
+    ],
+)
+def test_a_clone_copies_every_field_and_shares_nothing_that_can_change(
+    folder: Path, right: str, wrong: str, law: str
+) -> None:
+    assert right in CLONE
+    write_clone(folder, CLONE.replace(right, wrong))
+    with pytest.raises(BrokenLaw, match=law):
+        ludolab.check(load(), games=1)
+
+
+def write_clone(folder: Path, clone: str) -> None:
+    file = folder / "rules.py"
+    before = "    def pieces(self)"
+    file.write_text(file.read_text("utf-8").replace(before, clone + before, 1), "utf-8")
 
 
 def test_a_field_without_a_mark_fails_at_import(folder: Path) -> None:

@@ -30,9 +30,10 @@ def packages() -> dict[str, dict[str, dict[str, str]]]:
     found: dict[str, dict[str, dict[str, str]]] = {}
     for cls in (State, *_subclasses(State), *_subclasses(Value)):
         package = cls.__module__.rpartition(".")[0]
-        fields = {name: expression(shape) for name, shape in declared_fields(cls).items()}
-        if fields and package.startswith("ludolab."):
-            found.setdefault(package, {})[cls.__name__] = fields
+        if package.startswith("ludolab."):
+            fields = {name: expression(shape) for name, shape in declared_fields(cls).items()}
+            if fields:
+                found.setdefault(package, {})[cls.__name__] = fields
     return found
 
 

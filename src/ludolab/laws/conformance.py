@@ -155,6 +155,7 @@ class _Examiner:
             )
 
     def play(self) -> None:
+        self._clone()
         match = Match(self.state)
         every = self._pace()
         unwatched = self.state.clone()
@@ -212,6 +213,7 @@ class _Examiner:
         self.report.looks += 1
         move = self.rng.choice(legal)
         self.met.update((m.kind, m) for m in legal)
+        self._clone()
         self._copies(move)
         self._moves(legal)
         self._foresight(legal)
@@ -228,7 +230,6 @@ class _Examiner:
         digest = state.digest()
         after = state.apply(move)
         self.demand(state.digest() == digest, "apply changed the state it was given")
-        self._clone()
         copy = state.clone()
         copy.play(move)
         self.demand(copy == after and copy.digest() == after.digest(), "play and apply differ")
