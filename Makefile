@@ -12,7 +12,7 @@ WORKERS = $(shell expr $$(nproc) + 1)
 # The tests start many processes: each would have to compile our sources anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play terminal test compiled lint lint-python lint-web bench ladder load page golden picture screenshots protocol soak lock clean
+.PHONY: help play terminal test compiled lint lint-python lint-web bench declared ladder load page golden picture screenshots protocol soak lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
@@ -58,6 +58,9 @@ page: .venv/ready-dev $(PAGE) ## measure the page: Lighthouse, and what a first 
 
 golden: .venv/ready-dev ## write the golden games anew
 	$(BIN)/python -m tools.golden $(ARGS)
+
+declared: .venv/ready-dev ## write down anew what our compiled classes declare
+	$(BIN)/python -m tools.declared
 
 picture: .venv/ready-dev ## draw the picture of the README anew
 	$(BIN)/python -m tools.picture

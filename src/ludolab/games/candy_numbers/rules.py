@@ -46,8 +46,8 @@ class ChooseSquare(Step[CandyNumbers]):
 
     def moves(self, state: CandyNumbers) -> list[Move]:
         moves = LOOKS[:]
-        for square in state.witnesses:
-            moves.remove(LOOKS[INDEX[square]])
+        for at in sorted([INDEX[square] for square in state.witnesses], reverse=True):
+            del moves[at]
         return moves
 
     def refuse(self, state: CandyNumbers, move: Move) -> No:

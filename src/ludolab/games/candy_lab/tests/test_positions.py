@@ -424,6 +424,6 @@ def test_mangled_moves() -> None:
     assert len(refused) > 3
 
 
-def test_interned_moves_of_strangers() -> None:
+def test_moves_from_json_are_equal() -> None:
     """A move from JSON is the move of the rules, whatever was sent before."""
     assert game.move_from_json({"move": "put-at", "end": "right"}) == PutAt("right")
