@@ -9,7 +9,7 @@ class State:
     game: Shared[object]
     box: Shared[object]
     players: Public[int]
-    options: Public[Mapping[str, bool | int | str | tuple[str, ...] | None]]
+    options: Public[Mapping[str, bool | int | str | tuple[str, ...] | tuple[int, ...] | None]]
     number: Public[int]
     reason: Public[str]
     todo: Public[list[object]]

@@ -32,6 +32,7 @@ class Labicot:
     round: Public[int]
     pawns: Public[list[str]]
     arrived: Public[tuple[int, ...]]
+    lapsed: Public[bool]
     laid: Public[dict[str, tuple[str, ...]]]
     beans: Public[list[tuple[str, ...]]]
     used: Public[tuple[tuple[str, ...], ...]]
@@ -73,6 +74,10 @@ class PassThrough:
 
 
 class PlayCard:
+    card: str
+
+
+class PutAway:
     card: str
 
 

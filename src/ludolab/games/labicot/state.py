@@ -174,6 +174,7 @@ class Labicot(State[Cards]):
         copy.partner = self.partner
         copy.blessings = self.blessings
         copy.takes = self.takes
+        copy.lapsed = self.lapsed
         copy.backs = self.backs[:]
         copy.last_played = self.last_played
         copy.reshuffled = self.reshuffled
