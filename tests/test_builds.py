@@ -16,7 +16,6 @@ import ludolab
 from ludolab.bots.search import Budget, Estimate
 from ludolab.core import AnyState, Game, Outcome, Pcg
 from ludolab.games import catalogue
-from ludolab.learning.numbers import Part, numbers_of
 from tests import face
 
 ROOT = Path(__file__).parents[1]
@@ -66,7 +65,7 @@ def test_a_compiled_wheel_that_cannot_be_is_none(tmp_path: Path) -> None:
 def test_everything_can_be_pickled_and_copied(game: Game[AnyState]) -> None:
     state = game.new(3, seed=1)
     view = state.view(state.to_act)
-    belief, numbers = game.belief(view), numbers_of(game, 3)
+    belief, encoding = game.belief(view), game.encoding(3)
     bot = ludolab.bot(game.name, level=3, seed=4)
     chosen = copy.deepcopy(bot).choose(view)
     assert [box == game.box for box in twice(game.box)] == [True, True]
@@ -74,9 +73,10 @@ def test_everything_can_be_pickled_and_copied(game: Game[AnyState]) -> None:
     assert [one.choose(view) == chosen for one in twice(bot)] == [True, True]
     for drawn in twice(belief):
         assert drawn.sample(Pcg(7)) == belief.sample(Pcg(7))
-    for again in twice(numbers):
-        assert again.actions == numbers.actions
-        assert again.look(state, 0, True) == numbers.look(state, 0, True)
+    for again in twice(encoding):
+        assert again.actions == encoding.actions
+        assert again.encode(state, 0) == encoding.encode(state, 0)
+        assert again.mask(state) == encoding.mask(state)
 
 
 def test_small_things_can_be_pickled_and_copied() -> None:
@@ -88,7 +88,6 @@ def test_small_things_can_be_pickled_and_copied() -> None:
         Outcome((0,), ((0,), (1,)), (3, 1), "over", ({"a": 1}, {})),
         Estimate(ludolab.game("kawumm").new(2, seed=1).legal_moves()[0], (0.5,), (0.1,), 3),
         Budget(10),
-        Part("hand", (["a", "b"],), 1, "What you hold."),
     )
     for thing in things:
         for one in twice(thing):

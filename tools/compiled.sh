@@ -1,7 +1,7 @@
 #!/bin/sh
 # The compiled wheel, unpacked in build/native; run by the Makefile.
 #   compiled.sh build   make it, unless it is newer than all it is made from
-#   compiled.sh test    golden games, the laws of every game, chance, rows and PettingZoo, compiled
+#   compiled.sh test    golden games, the laws of every game, the core, encodings, batches and PettingZoo, compiled
 # Without a C compiler it says so; in CI that is an error.
 set -eu
 cd "$(dirname "$0")/.."
@@ -30,5 +30,5 @@ fi
 PYTHONPATH=build/native "$python" -c 'import ludolab, sys; sys.exit(not ludolab.COMPILED)'
 PYTHONPATH=build/native "$python" -m pytest -q -n auto --maxprocesses 8 --dist worksteal \
     tests/test_golden.py tests/laws/test_laws.py tests/test_contributing.py tests/test_builds.py \
-    tests/core tests/learning/test_stretches.py \
+    tests/core tests/learning/test_encoding.py tests/learning/test_parts.py tests/learning/test_batch.py \
     tests/learning/test_pettingzoo.py tests/learning/test_pettingzoo_suite.py

@@ -42,6 +42,10 @@ class Encoding(Generic[S]):
 
     def __init__(self, table: S, actions: Sequence[Move], parts: Sequence[Part[S]]) -> None:
         """For all tables like this empty one. Parts without a number are left out."""
+        self._made_by: tuple[object, ...] = (
+            table.game.encoding,
+            (table.players, dict(table.options), table.box.own_text),
+        )
         self.players: int = table.players
         self.actions: list[Move] = [*actions]
         self.action_of: dict[Move, int] = {move: at for at, move in enumerate(self.actions)}
@@ -71,6 +75,9 @@ class Encoding(Generic[S]):
         for slot in slots:
             slot.layout.begin(row, slot.start, seat)
         return bytes(row)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return self._made_by
 
     def __deepcopy__(self, memo: object) -> Self:
         """What numbers mean never changes: copies of a table share it."""

@@ -34,6 +34,7 @@ class ChooseTakeBack:
 
 class DrawCards:
     count: int
+    effect: bool
 
 
 class DrawFaceUp:
