@@ -4,7 +4,7 @@ from ludolab.core import LudolabError
 from ludolab.games import game
 
 from .advice import Advice, advise
-from .base import Bot
+from .base import Bot, bot_seed
 from .random_bot import RandomBot
 from .search import Budget
 from .thinking import ThinkingBot
@@ -18,6 +18,7 @@ __all__ = [
     "ThinkingBot",
     "advise",
     "bot",
+    "bot_seed",
     "levels",
 ]
 

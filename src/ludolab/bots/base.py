@@ -1,5 +1,6 @@
 """What every bot is."""
 
+import hashlib
 import secrets
 from abc import ABC, abstractmethod
 
@@ -7,6 +8,14 @@ from ludolab.core import AnyState, Game, Json, LudolabError, Move
 
 from .advice import ADVICE, Advice, advise
 from .search import Budget
+
+
+def bot_seed(seed: str, *where: int) -> int:
+    """What a bot draws from in a game of this seed, on a seat and perhaps at one decision: the
+    game can be had again, and nobody can guess it while the seed is secret."""
+    place = " ".join(map(str, where))
+    digest = hashlib.sha256(f"ludolab bot {place} {seed}".encode()).digest()
+    return int.from_bytes(digest[:8], "big")
 
 
 class Bot(ABC):

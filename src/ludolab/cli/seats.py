@@ -1,12 +1,11 @@
 """Who sits where: people by name, and bots."""
 
-import hashlib
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import count, takewhile
 
-from ludolab.bots import USUAL_LEVEL, Bot, bot
+from ludolab.bots import USUAL_LEVEL, Bot, bot, bot_seed
 from ludolab.core import AnyState, BadPlayers, LudolabError
 from ludolab.words import Texts
 
@@ -76,15 +75,10 @@ def seats_for(text: str | None, players: int | None, usual: int, words: Texts) -
 def seat_bots(state: AnyState, seats: list[Seat]) -> dict[int, Bot]:
     """The bots by seat. Their choices follow from the seed too: a game can be had again."""
     return {
-        i: bot(state.game.name, seat.level, _bot_seed(state, i))
+        i: bot(state.game.name, seat.level, bot_seed(state.seed, i))
         for i, seat in enumerate(seats)
         if seat.level is not None
     }
-
-
-def _bot_seed(state: AnyState, seat: int) -> int:
-    digest = hashlib.sha256(f"ludolab bot {seat} {state.seed}".encode()).digest()
-    return int.from_bytes(digest[:8], "big")
 
 
 def seat_names(names: Sequence[str], players: int, words: Texts) -> list[str]:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from ludolab.core import Json, LudolabError
+from ludolab.bots import bot_seed
+from ludolab.core import AnyState, Json, LudolabError
 
 from . import entries
 from .commands import stand_in
@@ -57,20 +58,25 @@ async def _until(at: float) -> None:
 async def _decide(house: "House", room: "Room", table: Table, seat: int, level: int) -> None:
     playing = table.running
     began = time.perf_counter()
-    move = await _chosen(house, table, seat, level, playing.known(seat))
+    move = await _chosen(house, table, seat, level, playing.known(seat), _seed(playing.state, seat))
     if house.observer is not None:
         house.observer.thought(time.perf_counter() - began)
     await house.write_as_table(room, table.position, entries.Moved(seat=seat, move=move))
 
 
+def _seed(state: AnyState, seat: int) -> int:
+    """Whichever node asks, and however often: the bot decides the same."""
+    return bot_seed(state.seed, seat, state.number)
+
+
 async def _chosen(
-    house: "House", table: Table, seat: int, level: int, view: dict[str, Json]
+    house: "House", table: Table, seat: int, level: int, view: dict[str, Json], seed: int
 ) -> dict[str, Json]:
     if house.own.plays(table, seat):
         # If its program is gone one of ours plays on.
         with contextlib.suppress(LudolabError):
             return await house.own.choose(table, seat, view)
-    return await house.workers.choose(table.settings.game, level, view)
+    return await house.workers.choose(table.settings.game, level, view, seed)
 
 
 async def _answer(house: "House", room: "Room", table: Table, due: BotAnswers) -> None:
@@ -104,13 +110,14 @@ async def _reply(
     waive = playing.state.todo[-1].waive
     assert waive is not None
     views = [point.state.view(seat) for point in points]
+    seed = _seed(playing.state, seat)
     if house.own.plays(table, seat):
         for point, view in zip(points, views, strict=True):
-            chosen = await _chosen(house, table, seat, level, view)
+            chosen = await _chosen(house, table, seat, level, view, seed)
             if chosen != waive.to_json():
                 return point.number, chosen
         return None
-    reply = await house.workers.answer(table.settings.game, level, views, waive.to_json())
+    reply = await house.workers.answer(table.settings.game, level, views, waive.to_json(), seed)
     if reply is None:
         return None
     at, move = reply

@@ -1,7 +1,6 @@
 """The bots that whoever runs this server has brought: a program for each of their seats."""
 
 import asyncio
-import secrets
 import threading
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,6 +10,7 @@ from typing import TypeAlias
 
 import structlog
 
+from ludolab.bots import bot_seed
 from ludolab.bots.own import OwnBot
 from ludolab.core import Json, LudolabError
 from ludolab.core.events import redact
@@ -117,7 +117,8 @@ class OwnBots:
                 if len(self._seats) >= MOST:
                     idle = self._seats.pop(next(p for p, s in self._seats.items() if not s.asking))
                 name = table.seats[seat].own
-                bot = OwnBot(table.game, self.commands[name], name, secrets.randbits(32))
+                seed = bot_seed(table.running.state.seed, seat)
+                bot = OwnBot(table.game, self.commands[name], name, seed)
                 self._seats[place] = seated = _Seated(bot)
             self._seats.move_to_end(place)
             seated.asking += 1

@@ -8,11 +8,10 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from functools import lru_cache
 from multiprocessing.connection import wait
 from typing import TypeVar
 
-from ludolab.bots import Advice, Bot, Budget, advise, bot
+from ludolab.bots import Advice, Budget, advise, bot
 from ludolab.bots.review import Verdict, judge_decision
 from ludolab.core import AnyState, Json, Move
 from ludolab.games import game as find_game
@@ -40,15 +39,15 @@ class Workers:
         self.nice = nice
         self._pool: ProcessPoolExecutor | None = None
 
-    async def choose(self, game: str, level: int, view: View) -> View:
+    async def choose(self, game: str, level: int, view: View, seed: int) -> View:
         """The move of a bot that sees this view, as JSON."""
-        return await self._ask(_choose, game, level, view)
+        return await self._ask(_choose, game, level, view, seed)
 
     async def answer(
-        self, game: str, level: int, views: list[View], waive: View
+        self, game: str, level: int, views: list[View], waive: View, seed: int
     ) -> tuple[int, View] | None:
         """The first of these questions that a bot answers with something else than a pass."""
-        return await self._ask(_answer, game, level, views, waive)
+        return await self._ask(_answer, game, level, views, waive, seed)
 
     async def advise(self, game: str, view: View, seed: int) -> list[Advice]:
         """What every legal move of this view is worth."""
@@ -106,18 +105,15 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
-@lru_cache(maxsize=64)
-def _bot(game: str, level: int, budget: Budget | None = None) -> Bot:
-    return bot(game, level, budget=budget)
+def _choose(game: str, level: int, view: View, seed: int) -> View:
+    return bot(game, level, seed).choose(view).to_json()
 
 
-def _choose(game: str, level: int, view: View) -> View:
-    return _bot(game, level).choose(view).to_json()
-
-
-def _answer(game: str, level: int, views: list[View], waive: View) -> tuple[int, View] | None:
+def _answer(
+    game: str, level: int, views: list[View], waive: View, seed: int
+) -> tuple[int, View] | None:
     thinking = find_game(game).skill.levels()[level - 1]
-    player = _bot(game, level, Budget(min(thinking.iterations, ANSWER)))
+    player = bot(game, level, seed, Budget(min(thinking.iterations, ANSWER)))
     for at, view in enumerate(views):
         move = player.choose(view).to_json()
         if move != waive:

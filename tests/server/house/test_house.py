@@ -15,6 +15,7 @@ from ludolab.server.keeper import adopt
 from ludolab.server.playing import REMEMBERED
 from ludolab.server.settings import Settings
 from ludolab.server.storage import Append, open_storage
+from ludolab.server.table import Table
 from ludolab.server.visit import Visit, Visitor
 from ludolab.server.workers import View
 from tests.server.storage.loop import looped
@@ -258,18 +259,18 @@ def test_persons_are_known_by_their_secret(tmp_path: Path) -> None:
 async def test_each_bot_thinks_once(tmp_path: Path) -> None:
     """However many of them are asked at the same time."""
     async with house(tmp_path) as here:
-        asked: list[tuple[str, str]] = []
+        asked: list[tuple[str, str, int]] = []
         choose, answer = here.workers.choose, here.workers.answer
 
-        async def choosing(game: str, level: int, view: View) -> View:
-            asked.append(("choose", repr(view)))
-            return await choose(game, level, view)
+        async def choosing(game: str, level: int, view: View, seed: int) -> View:
+            asked.append(("choose", repr(view), seed))
+            return await choose(game, level, view, seed)
 
         async def answering(
-            game: str, level: int, views: list[View], waive: View
+            game: str, level: int, views: list[View], waive: View, seed: int
         ) -> tuple[int, View] | None:
-            asked.append(("answer", repr(views)))
-            return await answer(game, level, views, waive)
+            asked.append(("answer", repr(views), seed))
+            return await answer(game, level, views, waive, seed)
 
         here.workers.choose, here.workers.answer = choosing, answering  # type: ignore[method-assign]
         anne, _ = await here.greet()
@@ -278,8 +279,27 @@ async def test_each_bot_thinks_once(tmp_path: Path) -> None:
         visit = await here.visit(table, Visitor(anne), None)
         await table_of(visit, lambda shown: shown.status == "over")
         await visit.leave()
-        assert any(kind == "answer" for kind, _ in asked)
+        assert any(kind == "answer" for kind, *_ in asked)
         assert len(asked) == len({*asked})
+
+
+@looped
+async def test_bots_decide_the_same_in_the_same_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In whatever order, and in whichever process they are asked."""
+    new_game = Table.new_game
+    monkeypatch.setattr(Table, "new_game", lambda table, seed=None: new_game(table, seed or 7))
+    async with house(tmp_path) as here:
+        anne, _ = await here.greet()
+        records = []
+        for game in ("candy-lab", "kawumm", "candy-lab"):
+            table, _ = await here.open(anne, request(game, BOT, BOT, start=True))
+            visit = await here.visit(table, Visitor(anne), None)
+            await table_of(visit, lambda shown: shown.status == "over")
+            await visit.leave()
+            records.append(await here.record(table, Visitor(anne), None))
+        assert records[0]["moves"] == records[2]["moves"]
 
 
 @looped
