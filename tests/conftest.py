@@ -22,5 +22,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is drawn in our process follows from the test's name: what fails once fails again."""
     drawn = random.Random(request.node.nodeid)
+    random.seed(request.node.nodeid)
     monkeypatch.setattr(secrets, "token_bytes", lambda count=None: drawn.randbytes(count or 32))
     monkeypatch.setattr(secrets, "randbits", drawn.getrandbits)

@@ -4,12 +4,12 @@ import json
 import os
 import signal
 import subprocess
-import sys
 import time
 from pathlib import Path
 
 import pytest
 
+from tests import seeded
 from tests.cli.run import ludolab
 
 SMALL = ("arena", "labicot", "-o", "mode=hunt", "-o", "round_limit=2", "--processes", 1)
@@ -67,8 +67,8 @@ def test_what_cannot_be_is_refused_in_one_sentence(wrong: tuple[object, ...], to
 
 def test_ctrl_c_keeps_what_is_finished(tmp_path: Path) -> None:
     journal = tmp_path / "games.jsonl"
-    command = [sys.executable, "-m", "ludolab.cli.main", "arena", "labicot", "--bots", "1,random"]
-    command += ["--games", "998", "--processes", "1", "--journal", str(journal)]
+    command = seeded.command("arena", "labicot", "--bots", "1,random", "--games", "998")
+    command += ["--processes", "1", "--journal", str(journal)]
     env = {**os.environ, "LC_ALL": "C.UTF-8"}
     with subprocess.Popen(command, stderr=subprocess.PIPE, encoding="utf-8", env=env) as process:
         while not journal.exists() or len(journal.read_bytes().splitlines()) < 4:

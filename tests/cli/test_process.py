@@ -4,15 +4,15 @@ import os
 import signal
 import subprocess
 import sys
-import time
 
-COMMAND = (sys.executable, "-m", "ludolab.cli.main")
+from tests import seeded
+
 ENV = {**os.environ, "LC_ALL": "C.UTF-8", "PYTHONUNBUFFERED": "1"}
 
 
 def test_ctrl_c_ends_with_a_sentence() -> None:
     with subprocess.Popen(
-        [*COMMAND, "play", "kawumm", "-o", "first=0"],
+        seeded.command("play", "kawumm", "-o", "first=0"),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -24,7 +24,6 @@ def test_ctrl_c_ends_with_a_sentence() -> None:
         for line in process.stdout:
             if "help" in line:
                 break
-        time.sleep(0.2)
         process.send_signal(signal.SIGINT)
         _, err = process.communicate(timeout=20)
     assert process.returncode == 130

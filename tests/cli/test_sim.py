@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from ludolab.bots import stats
+from tests import seeded
 from tests.cli.run import ludolab
 from tests.need import need
 
@@ -146,6 +147,7 @@ def test_any_number_of_processes_writes_the_same_bytes(tmp_path: Path, bots: str
     assert files[0].read_bytes() == files[1].read_bytes()
 
 
+@pytest.mark.long
 def test_two_workers_of_a_cluster_write_the_same_bytes(tmp_path: Path) -> None:
     need("ray", "a simulation over several machines")
     need("pyarrow", "the Parquet file")
@@ -160,17 +162,16 @@ def test_two_workers_of_a_cluster_write_the_same_bytes(tmp_path: Path) -> None:
 def test_ctrl_c_says_how_far_it_came_and_leaves_nothing(tmp_path: Path, processes: int) -> None:
     need("pyarrow", "the Parquet file")
     out = tmp_path / "games.parquet"
-    command = [sys.executable, "-m", "ludolab.cli.main", "sim", "kawumm", "--out", str(out)]
+    command = seeded.command("sim", "kawumm", "--out", str(out))
     command += ["--games", "1000000", "--processes", str(processes)]
     env = {**os.environ, "LC_ALL": "C.UTF-8"}
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8", env=env
     ) as process:
-        # It is at work once its draft is there; a little later it plays.
+        # It is at work once its draft is there.
         while not [*tmp_path.iterdir()]:
             assert process.poll() is None
             time.sleep(0.05)
-        time.sleep(0.5)
         process.send_signal(signal.SIGINT)
         told, err = process.communicate(timeout=60)
     assert process.returncode == 130

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.server.serve.process import Running, serving
 
@@ -14,6 +14,8 @@ from .chromium import find_chromium, flags
 LOOK = 30_000
 """So many milliseconds the page may take where it hangs; no test waits so long otherwise."""
 NewPage = Callable[..., Page]
+
+expect.set_options(timeout=LOOK)
 
 
 @pytest.fixture(scope="module")
@@ -26,7 +28,7 @@ def browser() -> Iterator[Browser]:
             pytest.fail(missing)
         pytest.skip(missing)
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=found, args=flags())
+        running = playwright.chromium.launch(executable_path=found, args=flags(), timeout=4 * LOOK)
         yield running
         running.close()
 
@@ -37,8 +39,10 @@ def table_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield running
 
 
-@pytest.fixture(scope="session")
-def link(table_server: Running) -> str:
+@pytest.fixture
+def link(table_server: Running, request: pytest.FixtureRequest) -> str:
+    """Where the page is; the games that are begun there follow from this test."""
+    table_server.begin(request.node.nodeid)
     return table_server.link
 
 
@@ -56,6 +60,8 @@ def new_page(browser: Browser) -> Iterator[NewPage]:
     ) -> Page:
         locale = {"en": "en-GB", "fr": "fr-FR"}[lang]
         settings: dict[str, object] = {"viewport": {"width": 1280, "height": 900}, **how}
+        if speed == "instant":
+            settings.setdefault("reduced_motion", "reduce")
         context = browser.new_context(locale=locale, **settings)  # type: ignore[arg-type]
         context.set_default_timeout(LOOK)
         context.add_init_script(f"localStorage['ludolab.speed'] ??= '{speed}'")

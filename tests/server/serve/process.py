@@ -11,6 +11,8 @@ from pathlib import Path
 
 import httpx
 
+from tests import seeded
+
 COMMAND = (sys.executable, "-m", "ludolab.cli.main")
 PATIENCE = 60
 """So many seconds a process may take that hangs; no test waits so long otherwise."""
@@ -31,6 +33,21 @@ class Running:
     link: str
     told: str
 
+    def client(self) -> httpx.Client:
+        """Somebody who asks it for something."""
+        return httpx.Client(base_url=self.link, timeout=PATIENCE)
+
+    def get(self, path: str) -> httpx.Response:
+        with self.client() as client:
+            return client.get(path)
+
+    def begin(self, test: str) -> None:
+        """From now on its games are those of this test."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        print(test, file=self.process.stdin, flush=True)
+        assert self.process.stdout.readline() == f"{test}\n"
+
     def end(self, how: signal.Signals = signal.SIGTERM) -> tuple[int, str]:
         """Its exit code, and what it wrote to standard error."""
         self.process.send_signal(how)
@@ -42,7 +59,8 @@ class Running:
 def serving(folder: Path, *args: str) -> Iterator[Running]:
     """The server while it runs; killed in the end if it still does."""
     with subprocess.Popen(
-        [*COMMAND, "serve", "--no-open", *args],
+        seeded.command("serve", "--no-open", *args),
+        stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         encoding="utf-8",

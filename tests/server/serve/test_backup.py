@@ -5,7 +5,6 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
-import httpx
 import pytest
 
 from tests.cli.run import ludolab
@@ -17,7 +16,7 @@ def copied(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str, str]:
     """A backup of a running server; a person's secret and their table."""
     folder = tmp_path_factory.mktemp("played")
     copy = folder / "copy.db"
-    with serving(folder, "--port", "0") as server, httpx.Client(base_url=server.link) as client:
+    with serving(folder, "--port", "0") as server, server.client() as client:
         secret = hello(client)
         table = open_table(client, secret)
         assert ran(folder, "backup", str(copy)) == f"Written: {copy}\n"
@@ -29,7 +28,7 @@ def test_what_was_backed_up_is_there_again(tmp_path: Path, copied: tuple[Path, s
     copy, secret, table = copied
     assert ran(tmp_path, "restore", str(copy)) == f"The tables are back: {tmp_path}/tables.db\n"
     assert (tmp_path / "tables.db").stat().st_mode & 0o777 == 0o600
-    with serving(tmp_path, "--port", "0") as server, httpx.Client(base_url=server.link) as client:
+    with serving(tmp_path, "--port", "0") as server, server.client() as client:
         assert names_at(client, secret, table) == ["Anne", ""]
         mine = client.get("/api/me/tables", headers={"Authorization": f"Bearer {secret}"})
         assert [listed["table"] for listed in mine.json()["tables"]] == [table]
@@ -39,7 +38,7 @@ def test_tables_that_are_there_are_replaced_only_by_force(
     tmp_path: Path, copied: tuple[Path, str, str]
 ) -> None:
     copy, secret, table = copied
-    with serving(tmp_path, "--port", "0") as server, httpx.Client(base_url=server.link) as client:
+    with serving(tmp_path, "--port", "0") as server, server.client() as client:
         open_table(client, hello(client))
         server.process.kill()  # it leaves its log of writes beside the file
         server.process.wait()
@@ -49,7 +48,7 @@ def test_tables_that_are_there_are_replaced_only_by_force(
     assert (tmp_path / "tables.db").read_bytes() == before
     ran(tmp_path, "restore", str(copy), "--force")
     assert {file.name for file in tmp_path.iterdir()} == {"tables.db", "tables.db.lock"}
-    with serving(tmp_path, "--port", "0") as server, httpx.Client(base_url=server.link) as client:
+    with serving(tmp_path, "--port", "0") as server, server.client() as client:
         assert names_at(client, secret, table) == ["Anne", ""]
 
 
@@ -59,7 +58,7 @@ def test_nothing_is_put_back_under_a_running_server(
     with serving(tmp_path, "--port", "0") as server:
         said = refused(tmp_path, "restore", str(copied[0]), "--force")
         assert said == f"ludolab: {tmp_path}/tables.db is in use by another server."
-        assert httpx.get(f"{server.link}readyz").status_code == 200
+        assert server.get("readyz").status_code == 200
 
 
 def test_only_a_whole_backup_of_ours_is_put_back(

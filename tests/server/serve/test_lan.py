@@ -21,7 +21,7 @@ def test_the_link_and_its_code_lead_to_the_server(tmp_path: Path, lang: str, sai
     with serving(tmp_path, "--lan", "--port", "0", "--lang", lang) as server:
         address = httpx.URL(server.link).host
         assert address in lan_addresses()
-        assert httpx.get(f"{server.link}healthz").status_code == 200
+        assert server.get("healthz").status_code == 200
         assert said in server.told
         assert read_code(server.told) == [*segno.make(server.link, micro=False).matrix]
 

@@ -3,7 +3,6 @@
 import sys
 from pathlib import Path
 
-import httpx
 import pytest
 
 from tests.cli.run import ludolab
@@ -16,7 +15,7 @@ def test_clients_find_their_names(tmp_path: Path) -> None:
     command = f"{sys.executable} '{EXAMPLE}'"
     bots = ("--bot", f"prudent={command}", "--bot", f"careful={command}")
     with serving(tmp_path, "--port", "0", *bots) as server:
-        games = httpx.get(f"{server.link}api/games").json()["games"]
+        games = server.get("api/games").json()["games"]
     assert games
     assert all(game["own"] == ["prudent", "careful"] for game in games)
 

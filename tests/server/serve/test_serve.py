@@ -23,7 +23,7 @@ def test_it_tells_its_link_answers_and_ends_with_a_goodbye(
 ) -> None:
     with serving(tmp_path, "--port", "0") as server:
         assert server.link.startswith("http://localhost:")
-        with httpx.Client(base_url=server.link) as client:
+        with server.client() as client:
             assert client.get("/healthz").json() == {"ok": True}
             assert client.get("/readyz").status_code == 200
             assert "server" not in client.get("/healthz").headers
@@ -53,7 +53,7 @@ def until_closed(visitor: ClientConnection) -> Iterator[str | bytes]:
 
 def test_requests_are_logged_as_json_on_wish(tmp_path: Path) -> None:
     with serving(tmp_path, "--port", "0", "--log", "json") as server:
-        httpx.get(f"{server.link}healthz")
+        server.get("healthz")
         code, err = server.end()
     assert code == 0
     [line] = [json.loads(line) for line in err.splitlines()]
@@ -85,7 +85,7 @@ def test_else_the_next_free_port_is_taken(tmp_path: Path) -> None:
     with serving(tmp_path / "one") as first, serving(tmp_path / "two") as second:
         assert first.link != second.link
         for server in (first, second):
-            assert httpx.get(f"{server.link}healthz").status_code == 200
+            assert server.get("healthz").status_code == 200
 
 
 def test_only_our_own_names_are_answered(tmp_path: Path) -> None:
@@ -104,7 +104,7 @@ def test_behind_a_proxy_the_link_is_the_proxys_and_its_word_counts(tmp_path: Pat
     for proxy, secure in (("127.0.0.1", True), ("192.0.2.77", False)):
         with (
             serving(tmp_path, "--port", "0", "--proxy", proxy) as server,
-            httpx.Client(base_url=server.link) as client,
+            server.client() as client,
         ):
             said = client.post("/api/me", json={}, headers={"X-Forwarded-Proto": "https"})
             assert ("secure" in said.headers["set-cookie"].lower()) is secure

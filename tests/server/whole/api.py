@@ -105,17 +105,17 @@ class Api:
         return msgspec.json.decode(said.content, type=messages.Tables).tables
 
     async def seated(
-        self, settings: Settings, people: list[Person], *, start: bool = True
+        self, settings: Settings, people: list[Person], *, start: bool = True, name: str = "P"
     ) -> Invited:
         """A table at which these people sit, the first of them as its owner; bots have the
-        other seats."""
+        other seats. In one test, a table with the same settings and names has the same games."""
         free = messages.SeatWish(holder="free")
-        mine = messages.SeatWish(holder="me", name="P0")
+        mine = messages.SeatWish(holder="me", name=f"{name}0")
         bots = [messages.SeatWish(holder="bot")] * (settings.players - len(people))
         seats = [mine, *[free] * (len(people) - 1), *bots]
         at = await self.open(people[0], messages.OpenTable(settings=settings, seats=seats))
         for seat, person in enumerate(people[1:], 1):
-            await self.do(at, person, messages.Sit(seat=seat, name=f"P{seat}"))
+            await self.do(at, person, messages.Sit(seat=seat, name=f"{name}{seat}"))
         if start:
             await self.do(at, people[0], messages.Start())
         return at

@@ -130,4 +130,4 @@ async def _open(api: Api, people: Sequence[Person], number: int) -> tuple[Invite
     sitting = [people[(number + seat) % len(people)] for seat in range(persons)]
     options = {"round_limit": 2} if game == "labicot" else {}
     settings = Settings(game=game, players=players, options=options, reactions=0.2)
-    return await api.seated(settings, sitting), sitting
+    return await api.seated(settings, sitting, name=f"{number}-"), sitting

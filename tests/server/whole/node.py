@@ -1,7 +1,7 @@
 """Servers as processes of their own, that can be stopped, killed and started again.
 
-`python -m tests.server.whole.node URL PORT` is such a process: `ludolab serve` without its rate
-limits, because the people of a test are quicker than people.
+`python -m tests.server.whole.node TEST URL PORT` is such a process: `ludolab serve` with the games
+of a test, and without its rate limits, because the people of a test are quicker than people.
 """
 
 import asyncio
@@ -18,6 +18,8 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 import structlog
+
+from tests import seeded
 
 from .api import Api
 
@@ -47,10 +49,10 @@ class Node:
         return said if TROUBLE.search(said) else ""
 
     def launch(self) -> None:
-        command = [sys.executable, "-m", "tests.server.whole.node", self._url]
+        command = [sys.executable, "-m", "tests.server.whole.node", seeded.name_of_test()]
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
-                [*command, self.address.partition(":")[2]],
+                [*command, self._url, self.address.partition(":")[2]],
                 stdin=subprocess.PIPE,
                 stdout=log,
                 stderr=log,
@@ -118,7 +120,8 @@ def main(arguments: Sequence[str]) -> None:
     from ludolab.server.edge.logs import configure
     from ludolab.server.storage import open_storage
 
-    url, port = arguments
+    test, url, port = arguments
+    seeded.Tables(test)
     threading.Thread(target=_end_with_the_tests, daemon=True).start()
     configure("console")
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))

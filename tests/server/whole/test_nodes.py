@@ -133,7 +133,7 @@ def test_answers_through_both_nodes_leave_somebody_in_charge(
             people = [await nodes[0].api.greet() for _ in range(2)]
             clients = []
             for number in range(20):
-                at = await nodes[number % 2].api.seated(settings, people)
+                at = await nodes[number % 2].api.seated(settings, people, name=f"{number}-")
                 clients += [
                     Client([node.address], at, person, seed=number)
                     for node, person in zip(nodes, people, strict=True)

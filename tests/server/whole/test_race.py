@@ -29,8 +29,10 @@ async def _race(url: str, folder: Path) -> None:
         api = nodes[0].api
         me = await api.greet()
         settings = Settings(game="kawumm", players=4)
-        tables = [await api.seated(settings, [me] * 4) for _ in range(TABLES)]
-        won = await asyncio.gather(*(_races(addresses, at, me) for at in tables))
+        tables = [await api.seated(settings, [me] * 4, name=f"{n}-") for n in range(TABLES)]
+        won = await asyncio.gather(
+            *(_races(addresses, at, me, seed) for seed, at in enumerate(tables))
+        )
         written = await logs(url)
         for node in nodes:
             await node.stop()
@@ -40,9 +42,9 @@ async def _race(url: str, folder: Path) -> None:
         assert [move.command for move in moves] == [f"{me.id}/{winner}" for winner in winners]
 
 
-async def _races(addresses: list[str], at: Invited, me: Person) -> list[str]:
+async def _races(addresses: list[str], at: Invited, me: Person, seed: int) -> list[str]:
     """The ids of the commands that won, in order."""
-    rng = random.Random(at.table)
+    rng = random.Random(seed)
     winners: list[str] = []
     first, second = addresses
     async with connected(first, at, me) as one, connected(second, at, me) as other:

@@ -1,0 +1,82 @@
+"""The command ``ludolab`` as tests run it: every game draws from a seed that follows from a test.
+
+``python tests/seeded.py TEST serve --port 0`` is ``ludolab serve --port 0``. A server that several
+tests share is told on its standard input, line by line, which test begins.
+"""
+
+import hashlib
+import os
+import random
+import secrets
+import sys
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+
+
+def name_of_test() -> str:
+    """The test that runs now; bench and tools play without one."""
+    return os.environ.get("PYTEST_CURRENT_TEST", "no test (call)").rpartition(" (")[0]
+
+
+def command(*args: str) -> list[str]:
+    """How to run ``ludolab`` with these arguments for the test that runs now."""
+    return [sys.executable, "-P", str(Path(__file__)), name_of_test(), *args]
+
+
+TRIES = 32
+
+
+class Tables:
+    """Games at tables follow from the test, from the table's settings, from the names of those who
+    sit there and from how many games they have had: not from when they begin.
+
+    Where the rules draw who begins, a person does: a bot might win in its first turn.
+    """
+
+    def __init__(self, test: str) -> None:
+        from ludolab.core import AnyState
+        from ludolab.server.table import Table
+
+        self.test = test
+        new_game = Table.new_game
+
+        def seeded(table: Table, seed: str | int | None = None) -> AnyState:
+            if seed is not None:
+                return new_game(table, seed)
+            names = [(held.name, held.level) for held in table.seats]
+            follows = repr((self.test, table.settings, table.options, names, table.games))
+            for attempt in range(TRIES if table.people else 1):
+                digest = hashlib.sha256(f"{attempt} {follows}".encode()).hexdigest()
+                state = new_game(table, digest[:32])
+                if state.over or table.seats[state.to_act].person:
+                    break
+            return state
+
+        Table.new_game = seeded  # type: ignore[assignment, method-assign]
+
+    def listen(self) -> None:
+        """For the names of the tests that follow."""
+        threading.Thread(target=self._listen, daemon=True).start()
+
+    def _listen(self) -> None:
+        for line in sys.stdin:
+            self.test = line.rstrip("\n")
+            print(self.test, flush=True)
+
+
+def main(arguments: Sequence[str]) -> None:
+    from ludolab.cli.main import app
+
+    test, *args = arguments
+    if args[0] == "serve":
+        Tables(test).listen()
+    else:
+        drawn = random.Random(test)
+        secrets.token_bytes = lambda nbytes=None: drawn.randbytes(nbytes or 32)
+        secrets.randbits = drawn.getrandbits  # type: ignore[assignment]
+    app(args, prog_name="ludolab")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
