@@ -4,6 +4,7 @@ import math
 import random
 import re
 import time
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Error, Locator, Page, expect
@@ -74,14 +75,19 @@ class Hand:
         expect(self.choices.first.or_(over).first).to_be_visible(timeout=LOOK)
 
 
+def wait_until(page: Page, true: Callable[[], bool]) -> None:
+    """What is told here can't be said as an expectation."""
+    deadline = time.monotonic() + LONG
+    while not true():
+        assert time.monotonic() < deadline
+        page.wait_for_timeout(20)
+
+
 def begin(page: Page, link: str, game: str, prefer: str | None = None) -> Hand:
     """From the first page to a game against robots, and there to your first question."""
     hand = Hand(page, prefer=prefer)
-    while True:
-        page.goto(link)
-        page.locator(f"[data-game={game}]").get_by_role("button", name=re.compile("robots")).click()
-        page.wait_for_url(re.compile("#/t/"))
-        hand.wait_for_turn()
-        # A robot may win Kawumm! in its first turn.
-        if not hand.over:
-            return hand
+    page.goto(link)
+    page.locator(f"[data-game={game}]").get_by_role("button", name=re.compile("robots")).click()
+    page.wait_for_url(re.compile("#/t/"))
+    expect(hand.choices.first).to_be_visible()
+    return hand

@@ -21,7 +21,7 @@ def open_for_friends(page: Page, link: str, game: str) -> str:
 
 def test_two_browsers_by_invitation(new_page: NewPage, link: str) -> None:
     anne, paul = new_page(), new_page(lang="fr")
-    invitation = open_for_friends(anne, link, "kawumm")
+    invitation = open_for_friends(anne, link, "candy-lab")
     expect(anne.get_by_role("img", name="The link as a code for cameras")).to_be_visible()
     expect(anne.get_by_role("button", name="Begin")).to_be_disabled()
     paul.goto(invitation)

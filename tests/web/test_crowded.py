@@ -1,15 +1,14 @@
 """However many cards and sticks somebody has in Candy Lab, all that is offered can be clicked."""
 
-import json
-
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import expect
 
 from ludolab.core import AnyState
 from ludolab.games.candy_lab import game
 
 from .conftest import NewPage
 from .hand import begin
+from .shown import show
 
 STICKS = 27
 COVERED = """() => [...document.querySelectorAll('[data-choice]')]
@@ -37,29 +36,6 @@ def holding(cards: int, sticks: int) -> AnyState:
             "todo": [{"step": "turn", "seat": 0}],
         }
     )
-
-
-def show(page: Page, state: AnyState) -> None:
-    """From the next connection on, whatever lies on the server's table."""
-    moves = [
-        {"move": move.to_json(), "text": str(move), "foreseen": [], "foretold": []}
-        for move in state.legal_moves()
-    ]
-    instead = {"view": state.view(0), "moves": moves, "told": []}
-
-    def connected(socket: WebSocketRoute) -> None:
-        server = socket.connect_to_server()
-
-        def said(message: str | bytes) -> None:
-            table = json.loads(message)
-            if table["type"] == "table":
-                table["deciding"] = [0]
-                table["eyes"][0].update(instead)
-            socket.send(json.dumps(table))
-
-        server.on_message(said)
-
-    page.route_web_socket("**/live", connected)
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from .conftest import NewPage
-from .hand import Hand
+from .hand import Hand, wait_until
 
 
 def open_editor(page: Page, link: str) -> None:
@@ -43,7 +43,6 @@ def test_a_labyrinth_is_made_up_shared_and_played(new_page: NewPage, link: str) 
     page.get_by_text("Make one up").click()
     page.get_by_role("button", name="Make it up").click()
     expect(page.get_by_role("button", name="Undo")).to_be_enabled()
-    page.wait_for_timeout(500)
     expect(page.get_by_text("Yes! Every square can be reached.")).to_be_visible()
     page.get_by_text("Share", exact=True).click()
     page.get_by_role("button", name="Copy a link").click()
@@ -51,11 +50,9 @@ def test_a_labyrinth_is_made_up_shared_and_played(new_page: NewPage, link: str) 
 
     friend = new_page()
     friend.goto(shared)
-    for _ in range(100):
-        if labels(friend) == labels(page) != empty:
-            break
-        friend.wait_for_timeout(50)
-    assert labels(friend) == labels(page) != empty
+    drawn = labels(page)
+    assert drawn != empty
+    wait_until(friend, lambda: labels(friend) == drawn)
     friend.get_by_role("button", name="Play at once").click()
     friend.wait_for_url(re.compile("#/t/"))
     Hand(friend).wait_for_turn()

@@ -17,8 +17,6 @@ def test_the_lamp_advises_and_a_finished_game_is_reviewed(page: Page, link: str)
     mine = page.get_by_role("region", name="Place of Player")
 
     ask = page.get_by_role("button", name="Ask the lamp")
-    while not ask.is_visible():
-        hand.click_one()
     ask.click()
     lamp = page.get_by_test_id("lamp")
     advice = lamp.get_by_role("listitem")

@@ -1,16 +1,20 @@
 """Every page, light and dark, wide and narrow, in both languages: axe, words, width, weight."""
 
+import random
 import re
+from itertools import count
 from pathlib import Path
 from typing import TypedDict
 
 import pytest
 from playwright.sync_api import Page, Response, expect
 
+from ludolab.core import AnyState
 from ludolab.games import catalogue, kawumm
 
 from .conftest import NewPage
 from .hand import begin
+from .shown import show
 
 AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 INGREDIENTS = Path(kawumm.__file__).parent / "web" / "ingredients.ts"
@@ -26,63 +30,82 @@ class Finding(TypedDict):
     nodes: list[str]
 
 
-def findings(page: Page) -> list[Finding]:
+def findings(page: Page, part: str = "html") -> list[Finding]:
     """What axe finds serious or critical; it is put in as a debugger would, past our policy."""
-    page.evaluate(AXE.read_text("utf-8"))
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text("utf-8"))
     found: list[Finding] = page.evaluate(
-        """async () => (await axe.run(document, {resultTypes: ['violations']})).violations
+        """async part => (await axe.run(part, {resultTypes: ['violations']})).violations
             .filter(({impact}) => impact === 'serious' || impact === 'critical')
             .map(({id, impact, nodes}) => ({id, impact,
-                nodes: nodes.slice(0, 3).map(n => n.html.slice(0, 200) + n.failureSummary)}))"""
+                nodes: nodes.slice(0, 3).map(n => n.html.slice(0, 200) + n.failureSummary)}))""",
+        part,
     )
     return found
 
 
 def settled(page: Page) -> None:
-    """Pages fade in: what is half-transparent has no contrast yet."""
+    """All is loaded, its letters too, and nothing is on its way: what is half-transparent has no
+    contrast yet."""
     page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(400)
-    while page.evaluate(
-        """() => document.getAnimations().some(({playState, effect}) =>
-            playState === 'running' && Number.isFinite(effect.getComputedTiming().endTime))"""
-    ):
-        page.wait_for_timeout(50)
+    page.evaluate(
+        """async () => {
+            const frame = () => new Promise(requestAnimationFrame);
+            const moving = () => document.getAnimations().some(({playState, effect}) =>
+                playState === 'running' && Number.isFinite(effect.getComputedTiming().endTime));
+            for (let still = 0; still < 3; still = moving() ? 0 : still + 1) {
+                await document.fonts.ready;
+                await frame();
+            }
+        }"""
+    )
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_serious_on_plain_pages(new_page: NewPage, link: str, theme: str) -> None:
-    page = new_page(color_scheme=theme)
+def require_nothing_serious(page: Page, where: str = "") -> None:
+    """In the light and in the dark."""
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)
+        settled(page)
+        assert findings(page) == [], (where, theme)
+
+
+def test_axe_finds_nothing_serious_on_plain_pages(page: Page, link: str) -> None:
     for path in PLAIN:
         page.goto(f"{link}#/{path}")
+        # Without it the page would count as loaded since the first of these paths.
+        page.reload()
         expect(page.get_by_role("heading").first).to_be_visible()
-        settled(page)
-        assert findings(page) == [], path
+        require_nothing_serious(page, path)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("game", catalogue())
-def test_axe_finds_nothing_serious_at_a_table(
-    new_page: NewPage, link: str, game: str, theme: str
-) -> None:
-    page = new_page(color_scheme=theme)
+def test_axe_finds_nothing_serious_at_a_table(page: Page, link: str, game: str) -> None:
     hand = begin(page, link, game)
     for _ in range(3):
         hand.wait_for_turn()
-        settled(page)
-        assert findings(page) == []
+        require_nothing_serious(page)
         hand.play(2)
 
 
-def test_a_discarded_card_of_kawumm_can_be_read_whatever_it_is(
-    new_page: NewPage, link: str
-) -> None:
-    page = new_page()
-    hand = begin(page, link, "kawumm")
+def just_discarded() -> AnyState:
+    """The first seat has turned up a card that it had to discard."""
+    for seed in count():
+        state, rng = kawumm.game.new(3, seed), random.Random(seed)
+        while not state.over:
+            state.play(rng.choice(state.legal_moves()))
+            told = [event["event"] for event in state.events(0)]
+            up = told.index("turned-up") if "turned-up" in told else len(told)
+            if state.to_act == 0 and "discarded" in told[up:]:
+                return state
+    raise AssertionError
+
+
+def test_a_discarded_card_of_kawumm_can_be_read_whatever_it_is(page: Page, link: str) -> None:
+    begin(page, link, "kawumm")
+    show(page, just_discarded())
+    page.reload()
     discarded = page.locator(".past.discarded")
-    while not discarded.count():
-        assert not hand.over
-        hand.play(1)
-        hand.wait_for_turn()
+    expect(discarded.first).to_be_visible()
     settled(page)
     tones = re.findall(r'deep: "(#[0-9a-f]{6})"', INGREDIENTS.read_text("utf-8"))
     assert len(tones) > 10
@@ -95,38 +118,28 @@ def test_a_discarded_card_of_kawumm_can_be_read_whatever_it_is(
             }""",
             tone,
         )
-        assert findings(page) == [], tone
+        assert findings(page, ".past.discarded") == [], tone
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_serious_before_and_after_a_game(
-    new_page: NewPage, link: str, theme: str
-) -> None:
-    page = new_page(color_scheme=theme)
+def test_axe_finds_nothing_serious_before_and_after_a_game(page: Page, link: str) -> None:
     page.goto(link)
     page.locator("[data-game=kawumm]").get_by_role("button", name="Invite friends").click()
-    settled(page)
-    assert findings(page) == []
+    require_nothing_serious(page, "opening")
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_test_id("link")).to_be_visible()
-    settled(page)
-    assert findings(page) == []
-    hand = begin(page, link, "candy-lab")
+    require_nothing_serious(page, "waiting")
+    hand = begin(page, link, "kawumm", prefer="Make safe")
     page.get_by_role("button", name="What happened").click()
-    settled(page)
-    assert findings(page) == []
+    require_nothing_serious(page, "log")
     page.keyboard.press("Escape")
     hand.play_to_the_end()
-    settled(page)
-    assert findings(page) == []
+    require_nothing_serious(page, "ending")
     page.get_by_role("button", name="More about this game").click()
-    settled(page)
-    assert findings(page) == []
+    require_nothing_serious(page, "more")
     page.keyboard.press("Escape")
     page.get_by_role("link", name="See it again").click()
     expect(page.get_by_role("slider")).to_be_visible()
-    settled(page)
-    assert findings(page) == []
+    require_nothing_serious(page, "story")
 
 
 @pytest.mark.parametrize("game", catalogue())
@@ -148,14 +161,12 @@ def test_a_button_stays_where_it_is_when_it_tells_what_it_would_do(
     new_page: NewPage, link: str
 ) -> None:
     page = new_page(**PHONE)
-    hand = begin(page, link, "kawumm")
+    begin(page, link, "kawumm")
+    show(page, just_discarded(), foretold="What this would bring, told at some length. " * 3)
+    page.reload()
     prompt = page.get_by_test_id("prompt")
     button = prompt.locator("[data-choice]").first
-    for _ in range(40):
-        hand.wait_for_turn()
-        if button.is_visible() and prompt.locator(".foretold").count():
-            break
-        hand.play(1)
+    expect(button).to_be_visible()
     page.mouse.move(1, 1)
     settled(page)
     before = prompt.evaluate("prompt => prompt.offsetHeight")

@@ -13,7 +13,7 @@ from .hand import begin
 
 
 def test_the_log_leads_to_its_moment_and_back(page: Page, link: str) -> None:
-    hand = begin(page, link, "kawumm")
+    hand = begin(page, link, "candy-lab")
     hand.play(5)
     hand.wait_for_turn()
     page.get_by_role("button", name="What happened").click()
@@ -23,7 +23,7 @@ def test_the_log_leads_to_its_moment_and_back(page: Page, link: str) -> None:
     expect(story).to_be_visible()
     page.keyboard.press("Escape")
     expect(story).to_be_hidden()
-    expect(log.get_by_role("link", name=re.compile("KW-")).first).to_be_visible()
+    expect(log.get_by_role("link", name=re.compile("CL-")).first).to_be_visible()
 
 
 def test_a_finished_game_is_saved_loaded_and_shared(
