@@ -73,8 +73,11 @@ class Postgres:
         while time.monotonic() < deadline:
             # After a kill the last children of the old server may still be there for a moment.
             if self._process is None or self._process.poll() is not None:
-                options = ("-c", "listen_addresses=", "-k", str(self._folder), "-p", PORT)
-                self._process = self._popen("postgres", *options)
+                # We kill the server, never the machine: what it has written stays.
+                options = ("-c", "listen_addresses=", "-c", "fsync=off")
+                self._process = self._popen(
+                    "postgres", *options, "-k", str(self._folder), "-p", PORT
+                )
             if self._ready():
                 return
             time.sleep(0.02)

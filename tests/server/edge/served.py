@@ -40,10 +40,10 @@ class Served:
         self.url = f"http://{self.host}"
 
     def get(self, path: str, **given: Any) -> httpx.Response:
-        return httpx.get(self.url + path, verify=PLAIN, **given)
+        return httpx.get(self.url + path, verify=PLAIN, timeout=PATIENCE, **given)
 
     def post(self, path: str, body: object = None, **given: Any) -> httpx.Response:
-        return httpx.post(self.url + path, json=body, verify=PLAIN, **given)
+        return httpx.post(self.url + path, json=body, verify=PLAIN, timeout=PATIENCE, **given)
 
     @contextmanager
     def socket(self, table: str, **given: Any) -> Iterator["Socket"]:

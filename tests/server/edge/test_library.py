@@ -1,6 +1,6 @@
 """Rules, examples, tools, stories and guided games, as a page asks for them."""
 
-import time
+import threading
 from collections.abc import Mapping
 
 import httpx
@@ -10,7 +10,7 @@ from ludolab.core import Json, LudolabError
 from ludolab.games import catalogue, game
 from ludolab.server.edge import library
 from ludolab.words import rulebook_of, texts_of
-from tests.server.edge.served import Person, Served, play_to_the_end, two_at_kawumm
+from tests.server.edge.served import PATIENCE, Person, Served, play_to_the_end, two_at_kawumm
 
 GAMES = pytest.mark.parametrize("name", [*catalogue()])
 
@@ -53,9 +53,11 @@ def test_no_such_game_or_tool(served: Served) -> None:
 
 
 def test_a_tool(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    answered = threading.Event()
+
     def use(given: Mapping[str, object], lang: str) -> dict[str, Json]:
         if "slow" in given:
-            time.sleep(0.3)
+            assert answered.wait(PATIENCE)
         if "wrong" in given:
             raise LudolabError("that can't be done")
         return {"lang": lang, "given": len(given)}
@@ -71,6 +73,7 @@ def test_a_tool(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     late = served.post(path, {"slow": 1})
     assert problem(late) == (503, "busy")
     assert late.headers["retry-after"]
+    answered.set()
 
 
 def test_the_story_of_a_table(served: Served) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from ludolab.server.storage import Append, Refused, StorageDown
 from ludolab.server.storage.commits import MOST, GroupCommit
-from tests.server.storage.loop import entry, looped
+from tests.server.storage.loop import entry, looped, turns
 
 
 class Database:
@@ -38,9 +38,9 @@ async def test_what_comes_meanwhile_is_the_next_group() -> None:
     database = Database()
     commits = GroupCommit(database.write)
     first = ask(commits, range(1))
-    await asyncio.sleep(0.01)
+    await turns()
     rest = ask(commits, range(1, MOST + 3))
-    await asyncio.sleep(0.01)
+    await turns()
     assert database.groups == [[0]]
     assert not first[0].done()
     database.let.set()
@@ -73,9 +73,9 @@ async def test_who_waits_behind_a_database_that_is_down_need_not_wait_longer() -
     database.down = True
     commits = GroupCommit(database.write)
     first = ask(commits, range(2))
-    await asyncio.sleep(0.01)
+    await turns()
     behind = ask(commits, range(2, 4))
-    await asyncio.sleep(0.01)
+    await turns()
     database.let.set()
     answers = await asyncio.gather(*first, *behind, return_exceptions=True)
     assert [str(answer) for answer in answers] == ["the plug is out"] * 4

@@ -19,7 +19,7 @@ async def numbers(url: str) -> dict[str, list[int]]:
 
 def test_every_acknowledged_append_is_there(url: str) -> None:
     acknowledged = dict.fromkeys(TABLES, 0)
-    for _ in range(5):
+    for _ in range(3):
         command = [sys.executable, "-m", "tests.server.storage.writing", url]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
             assert process.stdout is not None

@@ -1,7 +1,6 @@
 """A PostgreSQL that goes away, hangs and comes back."""
 
 import asyncio
-import time
 from collections.abc import AsyncIterator, Awaitable, Iterator
 from contextlib import asynccontextmanager
 
@@ -12,8 +11,8 @@ from ludolab.server.storage import Duty, Storage, StorageDown, open_storage
 from tests.server.postgres import Postgres
 from tests.server.storage.loop import entry, eventually, looped, opened
 
-SOON = 15.0
-"""Calls give up after six seconds; a machine that is busy with other things may take longer."""
+HANGS = 60.0
+"""Seconds after which a call hangs; each gives up long before, also on a busy machine."""
 
 
 @pytest.fixture
@@ -46,11 +45,10 @@ def calls(storage: Storage) -> list[Awaitable[object]]:
 
 async def all_down(storage: Storage) -> None:
     """Every call says so, and none of them hangs."""
-    began = time.monotonic()
-    answers = await asyncio.gather(*calls(storage), return_exceptions=True)
+    async with asyncio.timeout(HANGS):
+        answers = await asyncio.gather(*calls(storage), return_exceptions=True)
     assert [type(answer) for answer in answers] == [StorageDown] * len(answers)
     assert all(len(str(answer).splitlines()) == 1 for answer in answers)
-    assert time.monotonic() - began < SOON
 
 
 @looped
@@ -109,9 +107,10 @@ async def test_what_was_acknowledged_survives_a_kill(fragile: Postgres, postgres
 
     tables = [f"t{i}" for i in range(20)]
     async with opened(postgres_url) as storage:
-        for _ in range(3):
+        for enough in (3, 9, 15):
             producers = asyncio.gather(*(produce(storage, table) for table in tables))
-            await asyncio.sleep(0.3)
+            await eventually(lambda: len(acknowledged) == len(tables))
+            await eventually(lambda enough=enough: min(acknowledged.values()) > enough)  # type: ignore[misc]
             await asyncio.to_thread(fragile.kill)
             await producers
             await asyncio.to_thread(fragile.start)
@@ -119,7 +118,6 @@ async def test_what_was_acknowledged_survives_a_kill(fragile: Postgres, postgres
                 numbers = [found.number for found in await storage.entries(table, 0)]
                 assert numbers == list(range(1, len(numbers) + 1))
                 assert len(numbers) - acknowledged[table] in (0, 1)
-    assert min(acknowledged.values()) > 3
 
 
 @asynccontextmanager
@@ -153,7 +151,7 @@ async def test_a_database_that_is_frozen_is_down(server: Postgres, postgres_url:
     async with opened(postgres_url) as storage:
         await asyncio.gather(*(storage.check() for _ in range(8)))
         with server.frozen():
-            async with asyncio.timeout(SOON):
+            async with asyncio.timeout(HANGS):
                 with pytest.raises(StorageDown):
                     await storage.append(entry("b", 1))
             await all_down(storage)
@@ -171,7 +169,7 @@ async def test_a_frozen_database_does_not_keep_us_from_stopping(
     async with opened(postgres_url, hear) as storage:
         await asyncio.gather(*(storage.check() for _ in range(8)))
         with server.frozen():
-            async with asyncio.timeout(SOON):
+            async with asyncio.timeout(HANGS):
                 await storage.stop()
 
 

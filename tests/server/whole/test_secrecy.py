@@ -1,4 +1,4 @@
-"""Two hundred games of each game over real sockets: all that was sent to anybody, checked."""
+"""Many games of each game over real sockets: all that was sent to anybody, checked."""
 
 import asyncio
 import gc
@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from ludolab.games import catalogue
 from ludolab.server.settings import Settings
 
 from .api import Invited, Person
@@ -19,12 +20,13 @@ from .secrecy import Truth, require_no_leak
 
 pytestmark = pytest.mark.long
 OPENLY = "labicot, openly"
-GAMES = int(os.environ.get("LUDOLAB_TEST_GAMES", "200"))
+GAMES = int(os.environ.get("LUDOLAB_TEST_GAMES", "60"))
 AT_ONCE = 16
 WORDS = 20
 """In every twentieth game everybody wants words, which take long to make."""
 PEOPLE = 20
 """Enough that nobody sits at too many tables."""
+PERSONS = [Person(str(number), "") for number in range(PEOPLE)]
 WITHIN = 600.0
 
 
@@ -41,6 +43,24 @@ def _seldom_swept() -> Iterator[None]:
 @pytest.mark.parametrize("game", ["candy-lab", "candy-numbers", "kawumm", "labicot"])
 def test_nobody_is_sent_what_they_cannot_know(game: str, tmp_path: Path) -> None:
     asyncio.run(_play(game, GAMES, f"sqlite:///{tmp_path}/data/tables.db", tmp_path))
+
+
+def _kinds(game: str, count: int) -> set[object]:
+    """What there is among so many games: how many play, who shares a screen, which options."""
+    met: set[object] = set()
+    for number in range(count):
+        rng = random.Random(f"{game} {number}")
+        settings = _settings(rng, game)
+        sitting = _sitting(rng, PERSONS, settings.players)
+        met |= {settings.players, ("bots", len(sitting) < settings.players)}
+        met |= {("shared", len({*sitting}) < len(sitting)), ("alone", len({*sitting}) == 1)}
+        met |= {(name, name == "first" or str(value)) for name, value in settings.options.items()}
+    return met
+
+
+@pytest.mark.parametrize("game", catalogue())
+def test_there_is_every_kind_among_them(game: str) -> None:
+    assert _kinds(game, GAMES) == _kinds(game, 20 * GAMES)
 
 
 def test_nor_where_it_is_seen_who_is_asked(tmp_path: Path) -> None:
@@ -68,7 +88,7 @@ async def _one_game(node: Node, people: list[Person], game: str, number: int) ->
     rng = random.Random(f"{game} {number}")
     settings = _settings(rng, game)
     sitting = _sitting(rng, people, settings.players)
-    at = await node.api.seated(settings, sitting)
+    at = await node.api.seated(settings, sitting, name=f"{number}-")
     watching = [None] * (number % 2)
     everybody = [*dict.fromkeys(sitting), *watching]
     clients = [_client(rng, node, at, person, in_words=number % WORDS == 0) for person in everybody]

@@ -1,6 +1,6 @@
 """How many appends a storage acknowledges in a second.
 
-`python -m tests.server.storage.speed` measures both kinds, each with 200 producers.
+`python -m bench.storage` measures both kinds, each with 200 producers.
 """
 
 import asyncio
