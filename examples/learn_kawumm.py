@@ -19,7 +19,8 @@ from ludolab.bots.stats import interval
 from ludolab.learning.gymnasium import SeatEnv
 
 BATCHES = int(sys.argv[1]) if len(sys.argv) > 1 else 150
-GAMES, STEP, TRIALS = 40, 0.02, 4 * BATCHES
+TRIALS = int(sys.argv[2]) if len(sys.argv) > 2 else 4 * BATCHES
+GAMES, STEP = 40, 0.02
 rng = np.random.default_rng(1)
 
 

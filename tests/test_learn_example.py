@@ -15,7 +15,7 @@ def test_it_learns_and_draws_its_curve(tmp_path: Path) -> None:
     """What is illegal is never chosen: such a game would end with -1, and count as no win."""
     need("gymnasium", "the example that learns")
     run = subprocess.run(
-        [sys.executable, str(EXAMPLE), "30"],
+        [sys.executable, str(EXAMPLE), "30", "60"],
         check=True,
         capture_output=True,
         text=True,

@@ -10,6 +10,7 @@ modes: st.SearchStrategy[Mode] = st.sampled_from(["race", "hunt"])
 sides = st.integers(4, 16)
 
 
+@pytest.mark.long
 @settings(deadline=None, max_examples=40)
 @given(st.integers(), sides, sides, st.floats(0, 1), modes)
 @example(seed=8, width=4, height=4, density=1.0, mode="race")  # arrows keep moves off a square
