@@ -9,10 +9,14 @@ PAGE_SOURCES := $(shell find web src/ludolab/games -name node_modules -prune -o 
 # One more than there are cores: tests often wait for a server or a browser.
 WORKERS = $(shell expr $$(nproc) + 1)
 
+# What one breaks most often: rules, views, records, tables, words; no server, no browser.
+QUICK := tests/core tests/records tests/words tests/laws tests/server/table tests/cli \
+	src/ludolab/games
+
 # The tests start many processes: each would have to compile our sources anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play terminal test compiled lint lint-python lint-web bench declared ladder load page golden picture screenshots protocol soak lock clean
+.PHONY: help play terminal test quick quick-lint quick-test browser compiled lint lint-python lint-web bench declared ladder load page golden picture screenshots protocol soak lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
@@ -23,10 +27,29 @@ play: .venv/ready-play $(PAGE) ## open the table in the browser; ARGS=--lan lets
 terminal: .venv/ready-play ## play in the terminal
 	@$(BIN)/ludolab play $(ARGS)
 
-test: lint $(PAGE) ## lint, then run every test
-	@sh tools/browser.sh
-	$(BIN)/python -m pytest -q -n $(WORKERS) --maxprocesses 8 --dist worksteal $(ARGS)
+ifeq ($(ARGS),)
+test: .venv/ready-dev $(PAGE) ## lint, then run every test; ARGS=tests/cli runs those alone
+	@$(MAKE) --no-print-directory -j3 lint-python lint-web browser
+	$(BIN)/python -m pytest -q -n $(WORKERS) --maxprocesses 8 --dist worksteal
 	@sh tools/compiled.sh test
+else
+test: .venv/ready-dev browser $(PAGE)
+	$(BIN)/python -m pytest -q $(ARGS)
+endif
+
+quick: .venv/ready-dev ## in under a minute: style, imports, and the tests that tell most
+	@$(MAKE) --no-print-directory -j2 quick-lint quick-test
+
+quick-lint: .venv/ready-dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/lint-imports --no-logo
+
+quick-test: .venv/ready-dev
+	$(BIN)/python -m pytest -q -n $$(nproc) --maxprocesses 8 -m "not long" $(QUICK)
+
+browser:
+	@sh tools/browser.sh
 
 compiled: .venv/ready-dev $(PAGE) ## compile core, games, search and environment with mypyc, into build/native
 	@sh tools/compiled.sh build

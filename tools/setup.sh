@@ -70,7 +70,8 @@ fi
 [ "$what" != empty ] || exit 0
 
 echo "Installing what requirements/$what.txt pins ..."
-our_pip install --require-hashes --no-deps -r "requirements/$what.txt"
+# Python compiles what is imported, once; of what dev pins that is a small part.
+our_pip install --no-compile --require-hashes --no-deps -r "requirements/$what.txt"
 our_pip install --no-deps --no-build-isolation --editable .
 
 # The Makefile's stamps; dev holds all that play does.
