@@ -142,11 +142,13 @@ def test_negative_and_large_seeds_of_the_pcg() -> None:
 
 def test_pcg_shuffle() -> None:
     things = [*"abcdefgh"]
-    after = pcg_shuffle(pcg_start(1), things)
-    assert "".join(things) == "efdbgahc"
-    state = pcg_start(1)
-    for _ in range(7):
+    after = pcg_shuffle(1, things)
+    expected, state = [*"abcdefgh"], 1
+    for last in range(7, 0, -1):
         state = pcg_next(state)
+        at = pcg_output(state) * (last + 1) >> 32
+        expected[last], expected[at] = expected[at], expected[last]
+    assert things == expected
     assert after == state
 
 
@@ -187,6 +189,28 @@ def test_each_operation_moves_on(seed: str) -> None:
     assert len(ticks) == 11
 
 
+def test_the_first_draw_depends_on_a_small_tick() -> None:
+    """A hand-written position without a seed begins at whatever tick its author writes."""
+    picked = Counter(tiny(tick=tick).pick(10) for tick in range(1000))
+    assert sorted(picked) == [*range(10)]
+    assert max(picked.values()) < 150
+    last = set()
+    for tick in range(1000):
+        things = [*"abcdefgh"]
+        tiny(tick=tick).shuffle(things)
+        last.add(things[-1])
+    assert last == {*"abcdefgh"}
+
+
+def test_a_tick_survives_json() -> None:
+    for tick in (0, 1, 1 << 63, (1 << 64) - 1):
+        state = tiny(tick=tick)
+        assert (state.tick, state.to_json()["tick"]) == (tick, tick)
+        again = game.from_json(state.to_json())
+        assert again == state
+        assert again.pick(1000) == state.pick(1000)
+
+
 def test_small_shuffles() -> None:
     for seed in ("", SEED):
         state = tiny(seed=seed)
@@ -214,6 +238,19 @@ def test_a_script_fixes_rolls() -> None:
     assert state.scripted == ()
     state.play(Roll(1))
     assert state.tick == tick + 1
+
+
+def test_a_script_that_goes_wrong_in_the_middle_of_a_move_changes_nothing() -> None:
+    state = tiny(seed=SEED)
+    state.script([3, 9])
+    before, scripted = state.digest(), state.scripted
+    with pytest.raises(BadScript, match="the script says 9"):
+        state.play(Roll(2))
+    assert (state.digest(), state.scripted) == (before, scripted)
+    assert state.legal_moves() == tiny().legal_moves()
+    state.script([3, 6])
+    state.play(Roll(2))
+    assert state.eyes == {3: 1, 6: 1}
 
 
 @pytest.mark.parametrize("outcome", [0, 7, -1])

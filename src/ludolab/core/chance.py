@@ -4,7 +4,9 @@ A real game draws from a keyed hash stream: number `tick` of seed `seed` is cut 
 over the seed and the number of its block. Whoever sees some outcomes can't work out the others
 without the 128-bit seed; whoever has the seed can verify them all.
 
-Search has no secrets and wants speed: with an empty seed, `tick` is the state of a 32-bit PCG.
+Search has no secrets and wants speed: with an empty seed, `tick` is the state of a 32-bit PCG. A
+draw steps first and then gives the number of the new state: one step mixes any tick well, and a
+hand-written position may begin at 0, 1 or 2, whose own numbers are all 0.
 """
 
 import hashlib
@@ -155,15 +157,15 @@ def pcg_output(state: int) -> int:
 def pcg_shuffle(state: int, things: list[str]) -> int:
     """Fisher and Yates; returns the state of the generator afterwards.
 
-    `Pcg.below` is written out: a shuffle is most of what a sample costs.
+    `pcg_next` and `pcg_output` are written out: a shuffle is most of what a sample costs.
     """
     now: i64 = signed(state)
     left = len(things) - 1
     while left > 0:
+        now = (now * _FACTOR + _STEP) & _WORD
         mixed: i64 = ((now >> 18 & _MASK46 ^ now) >> 27) & _MASK32
         turned: i64 = mixed << (32 - (now >> 59 & 31))
         other = ((turned >> 32 | turned) & _MASK32) * (left + 1) >> 32
-        now = (now * _FACTOR + _STEP) & _WORD
         things[left], things[other] = things[other], things[left]
         left -= 1
     after: int = now

@@ -186,17 +186,28 @@ class State(Generic[B_co]):
         return Refusal(no, self.game.package)
 
     def play(self, move: object) -> None:
-        """Play a move in place. One that isn't legal changes nothing and raises (`why_not`)."""
+        """Play a move in place. One that isn't legal changes nothing and raises (`why_not`).
+
+        The same if the script says what can't be (`BadScript`).
+        """
         for legal in self.legal_moves():
             # Mostly it is one of these very objects: that is quicker to find than an equal one.
             if legal is move:
+                if self.scripted:
+                    self._rehearse(legal)
                 self.advance(legal)
                 return
         refusal = self.why_not(move)
         if refusal is not None:
             raise IllegalMove(refusal)
         assert isinstance(move, Move)
+        if self.scripted:
+            self._rehearse(move)
         self.advance(move)
+
+    def _rehearse(self, move: Move) -> None:
+        """A script may go wrong halfway through a move: that happens to a copy."""
+        self.clone().advance(move)
 
     def advance(self: Self, move: Move) -> None:
         """Play a move known to be legal, unasked: for search."""
@@ -246,7 +257,7 @@ class State(Generic[B_co]):
         if self.seed:
             self.tick = tick + 1
             return hash_below(self.seed, tick, count)
-        self.tick = pcg_next(tick)
+        self.tick = tick = pcg_next(tick)
         return (pcg_output(tick) * count) >> 32
 
     def shuffle(self, things: list[str]) -> None:

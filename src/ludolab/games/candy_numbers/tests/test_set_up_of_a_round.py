@@ -6,7 +6,7 @@ import pytest
 
 from ludolab.games.candy_numbers import game
 
-from .table import event, start, turns
+from .table import event, start, turn, turns
 
 
 def test_the_garden_is_shuffled() -> None:
@@ -58,3 +58,16 @@ def test_every_round_starts_afresh() -> None:
     assert Counter(state.garden) == Counter(before)
     assert state.garden != before
     assert event(state, "round") == {"number": 2, "seat": 1}
+
+
+def test_every_shuffle_depends_on_the_tick() -> None:
+    """CN-8: any tile may come to lie on f6, also in a position without a seed."""
+    state = start("8 7 6 5 4 3   8 7 6 5")
+    turns(state, "a1", "b1", "c1", "d1", "e1", "f1", "a2", "b2", "c2")
+    found = set()
+    for tick in range(1000):
+        copy = state.clone()
+        copy.tick = tick
+        turn(copy, "d2")
+        found.add(copy.garden[-1])
+    assert found == {*state.box.gardens[2]}

@@ -38,6 +38,15 @@ def test_a_sample_of_a_position_that_lacks_cards() -> None:
         assert state.sample(0, seed).view(0) == state.view(0)
 
 
+def test_a_pile_left_out_depends_on_the_tick() -> None:
+    """KW-1: every kind may lie on top."""
+    tops = {
+        game.from_json({"centre": {"dust": 1}, "tick": tick, "todo": DECIDE}).pile[-1]
+        for tick in range(1000)
+    }
+    assert tops == {*game.new(2).box.cards}
+
+
 @pytest.mark.parametrize(
     "position",
     [
