@@ -173,7 +173,7 @@ def test_answers_only_at_the_end_of_a_jump() -> None:
 
 def test_a_charge_can_be_answered_on_its_way() -> None:
     """LB-17: on the starting square too."""
-    state = at(pawns=["c1", "h1"], hands=[["charge", "hug"], ["glue"]], rolls=[4])
+    state = at(pawns=["c1", "h1"], hands=[["charge", "hug"], ["glue"]], rolls=[4, 1])
     play(state, PlayCard("charge"))
     play(state, Run("E"))
     assert [state.to_act, state.pawns[0]] == [1, "d1"]

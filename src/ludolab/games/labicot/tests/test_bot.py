@@ -281,12 +281,12 @@ def test_advice_says_what_a_trap_prevents_in_both_languages() -> None:
         STOP,
         {"step": "walking", "seat": 0},
         {"step": "answer", "seat": 1},
-        pawns=["e1", "a1"],
+        pawns=["g1", "a1"],
         hands=[["magnet"], ["glue"]],
         motion="classic",
-        came_from="d1",
-        gone=3,
-        to_go=3,
+        came_from="f1",
+        gone=5,
+        to_go=1,
         value=6,
     )
     given = bot("labicot", 1, 1).advise(state.view(1), 1, Budget(20))

@@ -239,7 +239,7 @@ def test_a_used_bean_undoes_a_majority() -> None:
         pawns=["a1", "e1"],
         beans=[["orange", "blue"], []],
         laid={"c1": ["yellow"], "b1": ["blue"]},
-        rolls=[1],
+        rolls=[1, 1],
         options={"mode": "hunt", "majority": True},
     )
     play(state, bean("orange"), KEEP)

@@ -140,7 +140,7 @@ def test_two_hugs_in_one_move() -> None:
         players=3,
         pawns=["a1", "a1", "a1"],
         hands=[[], ["hug"], ["hug"]],
-        rolls=[6],
+        rolls=[6, 1],
         lucky=[1, 1, 1],
     )
     play(state, HUG)
