@@ -43,6 +43,12 @@ def test_code_names_no_rule_that_is_not_in_the_book(game: Game[AnyState]) -> Non
 
 
 @GAMES
+def test_events_name_rules_that_are_in_the_book(game: Game[AnyState]) -> None:
+    named = {rule for event in game.events.values() for rule in event.by_rule}
+    assert named <= {*game.rulebook().rules}
+
+
+@GAMES
 def test_options_are_explained_in_the_rules(game: Game[AnyState]) -> None:
     for lang in LANGUAGES:
         for option in game.options:

@@ -37,6 +37,22 @@ def test_privacy_names_parts_that_are_there(private: dict[str, tuple[str, ...]])
         EventKind("drew", "TN-1", "seat", "card", private=private)
 
 
+def test_an_event_names_the_rule_that_it_carries_out() -> None:
+    """A kind may carry out several rules; all else stays the same."""
+    drew = EventKind("drew", "TN-1", "seat", "card", also=("TN-3",), private={"card": ("seat",)})
+    state = tiny()
+    state.tell(drew, 0, "cat")
+    state.tell(drew.by("TN-3"), 0, "bee")
+    assert state.events() == [
+        {"event": "drew", "rule": "TN-1", "seat": 0},
+        {"event": "drew", "rule": "TN-3", "seat": 0},
+    ]
+    assert [event["card"] for event in state.events(0)] == ["cat", "bee"]
+    assert drew.by("TN-1") is drew
+    with pytest.raises(KeyError):
+        drew.by("TN-2")
+
+
 def test_the_kinds_of_a_game_are_found() -> None:
     assert [*game.events] == ["dealt", "laid", "peeked", "rolled"]
     assert [*game.moves] == ["lay", "peek", "roll"]

@@ -7,20 +7,22 @@ from .shapes import Json, encode
 
 
 class EventKind:
-    """A kind of event: its name, the rule it comes from, its parts, and who may see them.
+    """A kind of event: its name, the rule it carries out, its parts, and who may see them.
 
+    `also` are further rules that may be carried out by telling it: see `by`.
     `private` names, for a part that not everybody sees, the parts that hold the seats who do.
     `reveals` says that it brings hidden things to light (a draw, a roll, a peek): no undo across.
     `knew` names the part that holds the seat for which they were no secret: its own card, played.
     """
 
-    __slots__ = ("knew", "name", "parts", "private", "reveals", "rule")
+    __slots__ = ("by_rule", "knew", "name", "parts", "private", "reveals", "rule")
 
     def __init__(
         self,
         name: str,
         rule: str,
         *parts: str,
+        also: Sequence[str] = (),
         private: Mapping[str, Sequence[str]] | None = None,
         reveals: bool = False,
         knew: str | None = None,
@@ -35,6 +37,15 @@ class EventKind:
         unknown |= {knew} if knew else set()
         if not unknown <= {*parts}:
             raise TypeError(f"event {name} has no part {', '.join(sorted(unknown - {*parts}))}")
+        self.by_rule: dict[str, EventKind] = {rule: self}
+        for other in also:
+            self.by_rule[other] = EventKind(
+                name, other, *parts, private=private, reveals=reveals, knew=knew
+            )
+
+    def by(self, rule: str) -> "EventKind":
+        """The same event when it carries out this rule, one of those it was declared with."""
+        return self.by_rule[rule]
 
     def __repr__(self) -> str:
         return f"<event {self.name}>"

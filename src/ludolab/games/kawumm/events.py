@@ -3,10 +3,10 @@
 from ludolab.core import EventKind
 
 TURN = EventKind("turn", "KW-13", "seat")
-TURNED_UP = EventKind("turned-up", "KW-3", "seat", "cards", reveals=True)
+TURNED_UP = EventKind("turned-up", "KW-3", "seat", "cards", also=("KW-4", "KW-6"), reveals=True)
 RESHUFFLED = EventKind("reshuffled", "KW-12", "cards", reveals=True)
-DISCARDED = EventKind("discarded", "KW-3", "seat", "cards")
-JOINED = EventKind("joined", "KW-4", "seat", "cards")
+DISCARDED = EventKind("discarded", "KW-3", "seat", "cards", also=("KW-4", "KW-6", "KW-11"))
+JOINED = EventKind("joined", "KW-3", "seat", "cards", also=("KW-4", "KW-6"))
 EXPERIMENTED = EventKind("experimented", "KW-6", "seat")
 EXPLODED = EventKind("exploded", "KW-7", "seat", "cards")
 MADE_SAFE = EventKind("made-safe", "KW-8", "seat", "cards")

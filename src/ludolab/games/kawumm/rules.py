@@ -28,7 +28,7 @@ def set_up(state: Kawumm) -> None:
 def begin_turn(state: Kawumm, seat: int) -> None:
     """KW-3: turn up three cards; two of them make the centre."""
     state.tell(events.TURN, seat)
-    state.turned = tuple(turn_up(state, seat))
+    state.turned = tuple(turn_up(state, seat, "KW-3"))
     if state.turned:
         state.then(ChooseTwo(seat))
     else:
@@ -50,11 +50,10 @@ class ChooseTwo(Step[Kawumm]):
         assert isinstance(move, Discard)
         seat, two = self.seat, list(state.turned)
         two.remove(move.ingredient)
-        state.discard.append(move.ingredient)
-        state.tell(events.DISCARDED, seat, [move.ingredient])
-        join(state, seat, two)
+        discard(state, seat, [move.ingredient], "KW-3")
+        join(state, seat, two, "KW-3")
         # KW-4: three more. Known kinds join, new kinds fill the free columns.
-        state.turned = tuple(turn_up(state, seat))
+        state.turned = tuple(turn_up(state, seat, "KW-4"))
         new = new_kinds(state)
         free = CENTRE - len(state.centre)
         if len(new) > free:
@@ -99,20 +98,26 @@ def enter(state: Kawumm, seat: int, kinds: Sequence[str]) -> None:
     turned, centre = state.turned, state.centre
     joining = [card for card in turned if card in centre or card in kinds]
     left = [card for card in turned if card not in joining]
-    join(state, seat, joining)
-    if left:
-        state.discard += left
-        state.tell(events.DISCARDED, seat, left)
+    join(state, seat, joining, "KW-4")
+    discard(state, seat, left, "KW-4")
     state.turned = ()
     state.then(Decide(seat))
 
 
-def join(state: Kawumm, seat: int, cards: list[str]) -> None:
+def join(state: Kawumm, seat: int, cards: list[str], rule: str) -> None:
+    """Into the columns of their kinds, as this rule says."""
     centre = state.centre
     for card in cards:
         centre[card] = centre.get(card, 0) + 1
     if cards:
-        state.tell(events.JOINED, seat, cards)
+        state.tell(events.JOINED.by(rule), seat, cards)
+
+
+def discard(state: Kawumm, seat: int, cards: list[str], rule: str) -> None:
+    """Onto the discard, as this rule says."""
+    state.discard += cards
+    if cards:
+        state.tell(events.DISCARDED.by(rule), seat, cards)
 
 
 class Decide(Step[Kawumm]):
@@ -136,21 +141,17 @@ class Decide(Step[Kawumm]):
 def experiment(state: Kawumm, seat: int) -> None:
     """KW-6: matching cards join; new kinds never enter. KW-7: if none matches, Boum!"""
     state.tell(events.EXPERIMENTED, seat)
-    cards = turn_up(state, seat)
-    centre, discard = state.centre, state.discard
+    cards = turn_up(state, seat, "KW-6")
+    centre = state.centre
     matching = [card for card in cards if card in centre]
     if matching:
-        join(state, seat, matching)
-        if len(matching) < len(cards):
-            left = [card for card in cards if card not in centre]
-            discard += left
-            state.tell(events.DISCARDED, seat, left)
+        join(state, seat, matching, "KW-6")
+        discard(state, seat, [card for card in cards if card not in centre], "KW-6")
         state.then(Decide(seat))
     else:
-        lost = take_centre(state)
-        discard += lost
-        discard += cards
-        state.tell(events.EXPLODED, seat, [*lost, *cards])
+        lost = take_centre(state) + cards
+        state.discard += lost
+        state.tell(events.EXPLODED, seat, lost)
         begin_turn(state, next_seat(state, seat))
 
 
@@ -173,9 +174,7 @@ def make_safe(state: Kawumm, seat: int) -> None:
             zone[kind] = zone.get(kind, 0) + count
             safe += [kind] * count
     state.centre = {}
-    if gone:
-        state.discard += gone
-        state.tell(events.DISCARDED, seat, gone)
+    discard(state, seat, gone, "KW-11")
     state.tell(events.MADE_SAFE, seat, safe)
     make_room(state, seat)
 
@@ -233,8 +232,8 @@ def next_seat(state: Kawumm, seat: int) -> int:
     return (seat + 1) % state.players
 
 
-def turn_up(state: Kawumm, seat: int) -> list[str]:
-    """KW-3: three cards. KW-12: an empty pile is made anew when a card is needed."""
+def turn_up(state: Kawumm, seat: int, rule: str) -> list[str]:
+    """Three cards, as this rule says. KW-12: an empty pile is made anew when a card is needed."""
     pile = state.pile
     if len(pile) >= TURN_UP:
         cards = [pile.pop(), pile.pop(), pile.pop()]
@@ -249,7 +248,7 @@ def turn_up(state: Kawumm, seat: int) -> list[str]:
             cards.append(pile.pop())
     # They are turned up together: an order among them would be told, but never be seen again.
     cards.sort()
-    state.tell(events.TURNED_UP, seat, cards)
+    state.tell(events.TURNED_UP.by(rule), seat, cards)
     return cards
 
 

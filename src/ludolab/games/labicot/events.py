@@ -3,12 +3,12 @@
 from ludolab.core import EventKind
 
 TURN = EventKind("turn", "LB-16", "seat", "round")
-STARTED = EventKind("started", "LB-4", "seat", "square")
+STARTED = EventKind("started", "LB-4", "seat", "square", also=("LB-7",))
 NEW_LUCKY = EventKind("new-lucky", "LB-13", "seat", "number")
 # Phase 1
 ROLLED = EventKind("rolled", "LB-14", "seat", "faces", "value", reveals=True)
 DIE_TURNED = EventKind("die-turned", "LB-24", "seat", "at", "face", "value")
-BEAN_USED = EventKind("bean-used", "LB-24", "seat", "colour", "value")
+BEAN_USED = EventKind("bean-used", "LB-24", "seat", "colour", "value", also=("LB-35", "LB-37"))
 LUCKY = EventKind("lucky", "LB-14", "seat", "number")
 DREW = EventKind(
     "drew", "LB-14", "seat", "cards", "count", private={"cards": ("seat",)}, reveals=True
@@ -43,7 +43,7 @@ CANT_MOVE = EventKind("cant-move", "LB-28", "seat")
 FREE = EventKind("free", "LB-30", "seat", "condition")
 # Moving
 SETS_OFF = EventKind("sets-off", "LB-15", "seat", "value")
-STEPPED = EventKind("stepped", "LB-18", "seat", "square")
+STEPPED = EventKind("stepped", "LB-18", "seat", "square", also=("LB-34",))
 CHARGED = EventKind("charged", "LB-34", "seat", "way")
 LEAPT = EventKind("leapt", "LB-35", "seat", "square")
 PASSED_WALL = EventKind("passed-wall", "LB-36", "seat", "square")
@@ -57,7 +57,4 @@ ARRIVED = EventKind("arrived", "LB-7", "seat", "cards", reveals=True, knew="seat
 LAPSED = EventKind("lapsed", "LB-7")
 TELEPORTED = EventKind("teleported", "LB-9", "seat", "square")
 FOLLOWED = EventKind("followed", "LB-9", "seat", "square")
-# However a game ends, the event is the same; the rule isn't.
-ENDED_RACE = EventKind("ended", "LB-7", "reason")
-ENDED_HUNT = EventKind("ended", "LB-8", "reason")
-ENDED = EventKind("ended", "LB-43", "reason")
+ENDED = EventKind("ended", "LB-43", "reason", also=("LB-7", "LB-8"))

@@ -5,12 +5,12 @@ from .hands import discard_hand
 from .state import Labicot, changed
 
 FINISH, ALL_BEANS, MAJORITY, ROUND_LIMIT = "finish", "all-beans", "majority", "round-limit"
-"""Every reason for which a game ends."""
+RULES = {FINISH: "LB-7", ALL_BEANS: "LB-8", MAJORITY: "LB-8", ROUND_LIMIT: "LB-43"}
+"""Every reason for which a game ends, with the rule that says so."""
 
 
 def end_game(state: Labicot, reason: str) -> None:
-    kind = {FINISH: events.ENDED_RACE, ROUND_LIMIT: events.ENDED}.get(reason, events.ENDED_HUNT)
-    state.tell(kind, reason)
+    state.tell(events.ENDED.by(RULES[reason]), reason)
     state.end(reason)
 
 

@@ -67,7 +67,7 @@ def step(state: Labicot, seat: int, to: str) -> None:
     state.pawns[seat] = to
     state.gone += 1
     state.to_go -= 1
-    state.tell(events.STEPPED, seat, to)
+    state.tell(events.STEPPED.by("LB-34" if state.motion == "charge" else "LB-18"), seat, to)
     state.then(WALKING[seat])
     ask(state)
 
@@ -211,9 +211,9 @@ def charge(state: Labicot, seat: int, way: str) -> None:
 def jump(state: Labicot, seat: int, way: str, length: int) -> None:
     """LB-35: only the first and last square matter. LB-17: answers only at the end."""
     for _ in range(2, length):
-        use(state, seat, "orange")
+        use(state, seat, "orange", "LB-35")
     if length == 1:
-        use(state, seat, "blue")
+        use(state, seat, "blue", "LB-35")
     begin(state, seat, "jump", gone=length)
     state.pawns[seat] = state.world.lines[state.pawns[seat]][way][length - 1]
     state.tell(events.LEAPT, seat, state.pawns[seat])
@@ -232,7 +232,7 @@ def exchange(state: Labicot, seat: int, other: int) -> None:
     """LB-37: change places; one orange bean for each square beyond the second."""
     pawns = state.pawns
     for _ in range(2, state.world.distances(pawns[seat])[pawns[other]]):
-        use(state, seat, "orange")
+        use(state, seat, "orange", "LB-37")
     begin(state, seat, "exchange")
     state.partner = other
     pawns[seat], pawns[other] = pawns[other], pawns[seat]
@@ -240,7 +240,7 @@ def exchange(state: Labicot, seat: int, other: int) -> None:
     ask(state)
 
 
-def use(state: Labicot, seat: int, colour: str) -> None:
+def use(state: Labicot, seat: int, colour: str, rule: str) -> None:
     """LB-35, LB-37: a bean used as the card is played."""
     spend(state, seat, colour)
-    state.tell(events.BEAN_USED, seat, colour, state.value)
+    state.tell(events.BEAN_USED.by(rule), seat, colour, state.value)

@@ -125,7 +125,7 @@ def enter_next(state: Labicot, seat: int, labyrinth: int) -> None:
     if len(starts) > 1:
         state.then(ChooseStart(seat, labyrinth))
     else:
-        start_at(state, seat, starts[0])
+        start_at(state, seat, starts[0], "LB-7")
 
 
 class ChooseStart(Step[Labicot]):
@@ -142,12 +142,12 @@ class ChooseStart(Step[Labicot]):
 
     def do(self, state: Labicot, move: Move) -> None:
         assert isinstance(move, StartAt)
-        start_at(state, self.seat, move.square)
+        start_at(state, self.seat, move.square, "LB-4")
 
 
-def start_at(state: Labicot, seat: int, square: str) -> None:
+def start_at(state: Labicot, seat: int, square: str, rule: str) -> None:
     state.pawns[seat] = square
-    state.tell(events.STARTED, seat, square)
+    state.tell(events.STARTED.by(rule), seat, square)
 
 
 # --- teleports ----------------------------------------------------------------------------
