@@ -212,7 +212,7 @@ def _risk(state: Kawumm) -> Reason:
     # Neither 0 nor 100 %, for those would be certain.
     percent = min(max(round(100 * boom), 1), 99)
     if len(state.pile) < TURN_UP:
-        return Reason("risk-reshuffled", {"percent": percent})
+        return Reason("risk-reshuffled", {"percent": percent, "pile": len(state.pile)})
     return Reason("risk", {"percent": percent, **_matching(state, [*state.centre])})
 
 

@@ -39,7 +39,10 @@ event-made-safe = { $seat } makes the centre safe.
 event-let-go = { $seat } lets go: { $count } × { $ingredient }.
 event-completed = { $seat } completes an ingredient: { $ingredient }!
 event-chain-reaction = Chain reaction! { $seat } loses { $count } × { $ingredient }.
-event-won = { $seat } has three complete ingredients!
+event-won = { $seat } has { $complete ->
+    [4] four
+   *[other] three
+} complete ingredients!
 
 no-discard-one = Discard one of the three cards just turned up.
 no-fill-columns = { $count ->
@@ -47,17 +50,23 @@ no-fill-columns = { $count ->
    *[other] Exactly { $count } of the new kinds enter: the free columns must be filled.
 }
 no-experiment-or-safe = Now you can only experiment or make safe.
+no-new-kind = An experiment lets no new kind in, even if a column is free.
+no-room-to-spare = You let go of a kind only when there are more than four to keep.
 no-complete-stays = A complete ingredient can’t be given up.
 no-let-go = Four kinds at most: first let go of one that is in your zone and not complete.
 
-reason-three-complete = Three ingredients are complete.
+reason-three-complete = At least three ingredients are complete.
 reason-no-cards = There are no cards left to turn up.
 score-complete = complete
 score-safe-cards = safe cards
 
 # Advice
 advice-risk = { $percent }% explode: { $matching } of { $unseen } unseen cards match.
-advice-risk-reshuffled = { $percent }% explode; the discard is shuffled into the pile.
+advice-risk-reshuffled = { $percent }% explode: { $pile ->
+    [0] the pile is empty;
+    [one] the last card of the pile comes first; then
+   *[other] the last { $pile } cards of the pile come first; then
+} the discard is shuffled and becomes the pile.
 advice-no-risk = No explosion is possible: a card that matches is sure to come.
 advice-sure-boum = It explodes for certain: no card that is left matches.
 advice-wins = That wins the game.
@@ -120,7 +129,7 @@ board-column-complete = { $ingredient }: { $count } in the centre. { $name } has
 board-shelf = Safe ingredients
 board-jar = { $ingredient }: { $count } of { $dose }
 board-jar-complete = { $ingredient }: complete
-board-stars = { $done } of 3 complete
+board-stars = { $done } complete; 3 win
 board-risk-ask = How risky?
 board-risk = Risk of Boum: { $percent }%
 board-risk-none = No experiment now

@@ -39,7 +39,10 @@ event-made-safe = { $seat } met le centre en sécurité.
 event-let-go = { $seat } abandonne : { $count } × { $ingredient }.
 event-completed = { $seat } complète un ingrédient : { $ingredient } !
 event-chain-reaction = Réaction en chaîne ! { $seat } perd { $count } × { $ingredient }.
-event-won = { $seat } a trois ingrédients complets !
+event-won = { $seat } a { $complete ->
+    [4] quatre
+   *[other] trois
+} ingrédients complets !
 
 no-discard-one = Défausse une des trois cartes que tu viens de retourner.
 no-fill-columns = { $count ->
@@ -47,17 +50,23 @@ no-fill-columns = { $count ->
    *[other] Il entre exactement { $count } des sortes nouvelles : les colonnes libres doivent être remplies.
 }
 no-experiment-or-safe = Maintenant, tu ne peux que tenter une expérience ou mettre en sécurité.
+no-new-kind = Une expérience ne fait entrer aucune sorte nouvelle, même s’il reste une colonne libre.
+no-room-to-spare = On n’abandonne une sorte que s’il y en a plus de quatre à garder.
 no-complete-stays = Un ingrédient complet ne s’abandonne pas.
 no-let-go = Quatre sortes au plus : abandonne d’abord une sorte de ta zone qui n’est pas complète.
 
-reason-three-complete = Trois ingrédients sont complets.
+reason-three-complete = Au moins trois ingrédients sont complets.
 reason-no-cards = Il n’y a plus de cartes à retourner.
 score-complete = complets
 score-safe-cards = cartes en sécurité
 
 # Conseils
 advice-risk = { $percent } % de risque : { $matching } des { $unseen } cartes cachées correspondent.
-advice-risk-reshuffled = { $percent } % de risque ; la défausse est mélangée à la pioche.
+advice-risk-reshuffled = { $percent } % de risque : { $pile ->
+    [0] la pioche est vide,
+    [one] la dernière carte de la pioche vient d’abord, puis
+   *[other] les { $pile } dernières cartes de la pioche viennent d’abord, puis
+} la défausse, mélangée, devient la pioche.
 advice-no-risk = Aucune explosion possible : une carte qui correspond viendra à coup sûr.
 advice-sure-boum = Boum à coup sûr : aucune carte restante ne correspond.
 advice-wins = C’est la victoire.
@@ -120,7 +129,10 @@ board-column-complete = { $ingredient } : { $count } au centre. { $name } l’a
 board-shelf = Ingrédients en sécurité
 board-jar = { $ingredient } : { $count } sur { $dose }
 board-jar-complete = { $ingredient } : complet
-board-stars = { $done } sur 3 complets
+board-stars = { $done ->
+    [one] { $done } complet
+   *[other] { $done } complets
+} ; il en faut 3
 board-risk-ask = Quel risque ?
 board-risk = Risque de Boum : { $percent } %
 board-risk-none = Pas d’expérience en vue

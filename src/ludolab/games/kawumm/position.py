@@ -4,14 +4,10 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from .box import CENTRE, GOAL, TURN_UP, ZONE
+from .ends import REASONS, THREE_COMPLETE
 
 if TYPE_CHECKING:
     from .state import Kawumm
-
-THREE_COMPLETE = "three-complete"
-"""The reason for which a game ends (KW-2)."""
-NO_CARDS = "no-cards"
-"""The end of a position set by hand that had too few cards."""
 
 
 def fill_in(state: "Kawumm", given: Collection[str]) -> None:
@@ -73,7 +69,7 @@ def _todo(state: "Kawumm") -> str | None:
     if not state.todo:
         return _end(state)
     if state.reason or _won(state):
-        return f"with {GOAL} complete ingredients the game is over: todo should be empty"
+        return f"with {GOAL} complete ingredients or more the game is over: todo should be empty"
     if len(state.todo) > 1:
         return "in this game only one decision is due at a time"
     step, turned, centre = state.todo[0], state.turned, state.centre
@@ -98,8 +94,8 @@ def _todo(state: "Kawumm") -> str | None:
 def _end(state: "Kawumm") -> str | None:
     if not state.reason:
         return "nobody is to act: todo is empty only after the end"
-    if state.reason not in (THREE_COMPLETE, NO_CARDS):
-        return f"a game that is over has the reason {THREE_COMPLETE!r} or {NO_CARDS!r}"
+    if state.reason not in REASONS:
+        return f"a game that is over has the reason {' or '.join(map(repr, REASONS))}"
     if state.reason == THREE_COMPLETE and not _won(state):
         return f"nobody has {GOAL} complete ingredients, so the game isn't over"
     return None

@@ -7,8 +7,8 @@ from ludolab.core import Move, No, Step
 
 from . import events
 from .box import CENTRE, GOAL, TURN_UP, ZONE
+from .ends import no_cards, three_complete
 from .moves import DECISION, EXPERIMENT, Discard, Enter, LetGo
-from .position import NO_CARDS, THREE_COMPLETE
 from .state import Kawumm
 
 # --- set-up -------------------------------------------------------------------------------
@@ -32,7 +32,7 @@ def begin_turn(state: Kawumm, seat: int) -> None:
     if state.turned:
         state.then(ChooseTwo(seat))
     else:
-        state.end(NO_CARDS)
+        no_cards(state)
 
 
 class ChooseTwo(Step[Kawumm]):
@@ -44,7 +44,7 @@ class ChooseTwo(Step[Kawumm]):
         return [Discard(kind) for kind in kinds_of(state.turned)]
 
     def refuse(self, state: Kawumm, move: Move) -> No:
-        return No("KW-3", "discard-one")
+        return room_to_spare() if isinstance(move, LetGo) else No("KW-3", "discard-one")
 
     def do(self, state: Kawumm, move: Move) -> None:
         assert isinstance(move, Discard)
@@ -86,6 +86,8 @@ class ChooseKinds(Step[Kawumm]):
         return [Enter(kinds) for kinds in combinations(sorted(new_kinds(state)), free)]
 
     def refuse(self, state: Kawumm, move: Move) -> No:
+        if isinstance(move, LetGo):
+            return room_to_spare()
         return No("KW-4", "fill-columns", count=CENTRE - len(state.centre))
 
     def do(self, state: Kawumm, move: Move) -> None:
@@ -129,7 +131,9 @@ class Decide(Step[Kawumm]):
         return DECISION
 
     def refuse(self, state: Kawumm, move: Move) -> No:
-        return No("KW-5", "experiment-or-safe")
+        if isinstance(move, Enter):
+            return No("KW-6", "new-kind")
+        return room_to_spare() if isinstance(move, LetGo) else No("KW-5", "experiment-or-safe")
 
     def do(self, state: Kawumm, move: Move) -> None:
         if move == EXPERIMENT:
@@ -187,6 +191,11 @@ def make_room(state: Kawumm, seat: int) -> None:
         complete_all(state, seat)
 
 
+def room_to_spare() -> No:
+    """KW-9: the choice arises only when more than four kinds would be there."""
+    return No("KW-9", "room-to-spare")
+
+
 class Overfull(Step[Kawumm]):
     """KW-9: let go of kinds, old or new, until four remain; complete ones can't be given up."""
 
@@ -219,8 +228,7 @@ def complete_all(state: Kawumm, seat: int) -> None:
         state.tell(events.COMPLETED, seat, kind)
     # KW-2: three complete ingredients win at once, before any chain reaction (KW-14).
     if len(state.complete[seat]) >= GOAL:
-        state.tell(events.WON, seat)
-        state.end(THREE_COMPLETE)
+        three_complete(state, seat)
         return
     if done and state.chain_reactions:
         chain_reaction(state, seat, done)
@@ -243,7 +251,7 @@ def turn_up(state: Kawumm, seat: int, rule: str) -> list[str]:
         state.discard = []
         state.shuffle(pile)
         state.tell(events.RESHUFFLED, len(pile))
-        # A whole box never runs out (KW-12), but a position set by hand may lack cards.
+        # Only a position written by hand may lack cards.
         while pile and len(cards) < TURN_UP:
             cards.append(pile.pop())
     # They are turned up together: an order among them would be told, but never be seen again.

@@ -324,14 +324,27 @@ def said(state: Kawumm, move: Move, lang: str = "en") -> str:
 
 
 def test_reasons_for_an_experiment() -> None:
-    """KW-7: it explodes if none of three cards matches."""
+    """KW-7: it explodes if none of three cards matches. KW-12: when the discard is shuffled."""
     state = at("decide", centre={"dust": 2}, coming=["dust", "root", "root", "slug"])
     assert said(state, EXPERIMENT) == "25% explode: 1 of 4 unseen cards match."
     assert said(state, EXPERIMENT, "fr") == (
         "25\u202f% de risque\u00a0: 1 des 4 cartes cachées correspondent."
     )
     state = at("decide", centre={"dust": 9}, coming=["root"])
-    assert said(state, EXPERIMENT).endswith("% explode; the discard is shuffled into the pile.")
+    assert said(state, EXPERIMENT).endswith(
+        "% explode: the last card of the pile comes first; "
+        "then the discard is shuffled and becomes the pile."
+    )
+    assert said(state, EXPERIMENT, "fr").endswith(
+        "la dernière carte de la pioche vient d’abord, "
+        "puis la défausse, mélangée, devient la pioche."
+    )
+    state = at("decide", centre={"dust": 9}, coming=["root", "slug"])
+    assert "% explode: the last 2 cards of the pile come first; then" in said(state, EXPERIMENT)
+    state = at("decide", centre={"dust": 9}, coming=[])
+    assert said(state, EXPERIMENT).endswith(
+        "% explode: the pile is empty; the discard is shuffled and becomes the pile."
+    )
     state = at("decide", centre={"dust": 9}, coming=["dust"] * 4)
     assert said(state, EXPERIMENT).startswith("No explosion")
     state = at("decide", centre={"dust": 9}, coming=["root"] * 4)

@@ -7,6 +7,7 @@ import pytest
 from ludolab.core import IllegalMove
 from ludolab.games.kawumm import game
 from ludolab.games.kawumm.moves import EXPERIMENT, MAKE_SAFE
+from ludolab.words import LANGUAGES, Speech
 
 from .table import at, in_this_order, told
 
@@ -47,6 +48,29 @@ def test_the_third_and_fourth_together() -> None:
     state.play(MAKE_SAFE)
     assert state.outcome.scores == (4, 0)
     assert state.outcome.winners == (0,)
+    won = state.events()[-1]
+    assert (won["event"], won["complete"]) == ("won", 4)
+
+
+@pytest.mark.parametrize(
+    ("centre", "said"),
+    [
+        ({"jerrican": 4}, ["Anne has three complete", "Anne a trois ingrédients"]),
+        (
+            {"jerrican": 4, "feather": 3},
+            ["Anne has four complete", "Anne a quatre ingrédients"],
+        ),
+    ],
+)
+def test_how_many_are_complete_is_said(centre: dict[str, int], said: list[str]) -> None:
+    """KW-2: three or four; what is said of the end is true of both."""
+    state = at("decide", centre=centre, complete=[["ether", "slug"]])
+    state.play(MAKE_SAFE)
+    for lang, words in zip(LANGUAGES, said, strict=True):
+        speech = Speech(game, lang, ["Anne", "Tom"])
+        assert speech.event(state.events()[-1]).startswith(words)
+        least = "At least three" if lang == "en" else "Au moins trois"
+        assert speech.reason(state.outcome.reason).startswith(least)
 
 
 def test_three_at_once() -> None:

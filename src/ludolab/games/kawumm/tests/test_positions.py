@@ -138,7 +138,7 @@ def test_play_on(position: dict[str, Json]) -> None:
         ({"todo": [], "centre": {}}, "nobody is to act"),
         (
             {"complete": [["ether", "dust", "root"], []]},
-            "with 3 complete ingredients the game is over",
+            "with 3 complete ingredients or more the game is over",
         ),
         ({"reason": "three-complete"}, "the game is over: todo should be empty"),
         ({"zone": [{}, {}]}, "has no 'zone'"),

@@ -6,7 +6,7 @@ import pytest
 
 from ludolab.core import IllegalMove, InvalidMove, Move
 from ludolab.games.kawumm import game
-from ludolab.games.kawumm.moves import EXPERIMENT, MAKE_SAFE, Discard, LetGo
+from ludolab.games.kawumm.moves import EXPERIMENT, MAKE_SAFE, Discard, Enter, LetGo
 from ludolab.games.kawumm.state import Kawumm
 from ludolab.words import rulebook_of
 
@@ -20,7 +20,17 @@ CASES: list[tuple[Kawumm, Move, str]] = [
         MAKE_SAFE,
         "KW-4",
     ),
-    (at("decide", centre={"dust": 2}), LetGo("dust"), "KW-5"),
+    (at("decide", centre={"dust": 2}), Discard("dust"), "KW-5"),
+    # New kinds never enter during an experiment, even if there is a free column.
+    (at("decide", centre={"dust": 2}), Enter(("slug",)), "KW-6"),
+    # A kind is let go only when more than four would be safe.
+    (at("decide", centre={"dust": 2}), LetGo("dust"), "KW-9"),
+    (at("choose-two", turned=["dust", "slug", "root"], zones=[FULL]), LetGo("dust"), "KW-9"),
+    (
+        at("choose-kinds", centre={"ether": 2}, turned=["dust", "slug", "root"], zones=[FULL]),
+        LetGo("dust"),
+        "KW-9",
+    ),
     (at("overfull", zones=[FULL], complete=[["ether"]]), LetGo("ether"), "KW-9"),
     (at("overfull", zones=[FULL], complete=[["ether"]]), EXPERIMENT, "KW-9"),
 ]
@@ -28,7 +38,7 @@ CASES: list[tuple[Kawumm, Move, str]] = [
 
 @pytest.mark.parametrize(("state", "move", "rule"), CASES)
 def test_a_refused_move_changes_nothing(state: Kawumm, move: Move, rule: str) -> None:
-    """KW-3, KW-4, KW-5, KW-9."""
+    """KW-3, KW-4, KW-5, KW-6, KW-9."""
     before = state.digest()
     with pytest.raises(IllegalMove) as refused:
         state.play(move)

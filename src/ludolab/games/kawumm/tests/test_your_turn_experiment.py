@@ -3,7 +3,7 @@
 import pytest
 
 from ludolab.core import Move
-from ludolab.games.kawumm.moves import EXPERIMENT, MAKE_SAFE, Discard, LetGo
+from ludolab.games.kawumm.moves import EXPERIMENT, MAKE_SAFE, Discard, Enter, LetGo
 
 from .table import at, discarded, event, told
 
@@ -25,12 +25,19 @@ def test_the_choice_after_every_success() -> None:
         assert state.legal_moves() == [MAKE_SAFE, EXPERIMENT]
 
 
-@pytest.mark.parametrize("move", [Discard("jerrican"), LetGo("jerrican")])
-def test_nothing_else(move: Move) -> None:
-    """KW-5: there are only these two."""
+@pytest.mark.parametrize(
+    ("move", "rule", "why"),
+    [
+        (Discard("jerrican"), "KW-5", "experiment-or-safe"),
+        (Enter(("slug",)), "KW-6", "new-kind"),
+        (LetGo("jerrican"), "KW-9", "room-to-spare"),
+    ],
+)
+def test_nothing_else(move: Move, rule: str, why: str) -> None:
+    """KW-5: there are only these two. KW-6: nothing new enters. KW-9: there is room to spare."""
     refusal = at("decide", centre={"jerrican": 2}).why_not(move)
     assert refusal is not None
-    assert (refusal.rule, refusal.no.why) == ("KW-5", "experiment-or-safe")
+    assert (refusal.rule, refusal.no.why) == (rule, why)
 
 
 def test_anne_goes_on() -> None:

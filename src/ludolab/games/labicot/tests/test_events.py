@@ -1,9 +1,9 @@
 """What is told names the rule that is carried out at that moment."""
 
+from ludolab.core import Json
 from ludolab.games.labicot import game
 from ludolab.games.labicot.moves import Leap, PlayCard, Run, StartAt
 from ludolab.games.labicot.state import Labicot
-from ludolab.kernel import Json
 
 from .table import CROSS, at, lane, play
 

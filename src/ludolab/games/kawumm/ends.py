@@ -1,0 +1,23 @@
+"""How a game of Kawumm! ends: at once (KW-2), or because a position lacks cards."""
+
+from typing import TYPE_CHECKING
+
+from . import events
+
+if TYPE_CHECKING:
+    from .state import Kawumm
+
+THREE_COMPLETE = "three-complete"
+NO_CARDS = "no-cards"
+REASONS = (THREE_COMPLETE, NO_CARDS)
+
+
+def three_complete(state: "Kawumm", seat: int) -> None:
+    """KW-2: whoever has three complete ingredients or more wins."""
+    state.tell(events.WON, seat, len(state.complete[seat]))
+    state.end(THREE_COMPLETE)
+
+
+def no_cards(state: "Kawumm") -> None:
+    """A whole box never runs out (KW-12), but a position written by hand may lack cards."""
+    state.end(NO_CARDS)
