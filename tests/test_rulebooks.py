@@ -45,7 +45,7 @@ def test_code_names_no_rule_that_is_not_in_the_book(game: Game[AnyState]) -> Non
 @GAMES
 def test_events_name_rules_that_are_in_the_book(game: Game[AnyState]) -> None:
     named = {rule for event in game.events.values() for rule in event.by_rule}
-    assert named <= {*game.rulebook().rules}
+    assert named <= {*rulebook_of(game).rules}
 
 
 @GAMES
