@@ -57,6 +57,16 @@ def test_replay_gives_every_state_and_what_was_told() -> None:
     assert [e["event"] for e in steps[2][1]] == ["rolled", "rolled"]
 
 
+def test_a_record_begins_with_a_game_as_it_was_dealt(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither in the middle nor from JSON; and no game is dealt again to find that out."""
+    match = played()
+    monkeypatch.setattr(type(game), "new", None)
+    assert match.record().moves
+    for first in (match.state, game.from_json(match.first.to_json())):
+        with pytest.raises(LudolabError, match="a record begins with a new game"):
+            Record.of(first, match.moves, match.state)
+
+
 def test_a_script_is_part_of_the_record() -> None:
     match = played(script=(11, 12))
     assert match.state.eyes == {11: 1, 12: 1}

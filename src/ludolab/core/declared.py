@@ -8,6 +8,7 @@ from .marks import Passing, Public, Secret, Shared
 class State:
     game: Shared[object]
     box: Shared[object]
+    dealt: Shared[object]
     players: Public[int]
     options: Public[Mapping[str, bool | int | str | tuple[str, ...] | tuple[int, ...] | None]]
     number: Public[int]

@@ -157,6 +157,7 @@ class Game(Generic[S_co]):
             state.todo.pop().run(state)
         # Set-up is seen on the table, not told.
         state.told = ()
+        state.dealt = True
         return state
 
     def blank(

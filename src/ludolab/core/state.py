@@ -44,6 +44,8 @@ class State(Generic[B_co]):
 
     game: Shared["Game[Self]"]
     box: Shared[B_co]
+    dealt: Shared[bool]
+    """Whether `Game.new` dealt it, so that seed and options say how it began."""
     players: Public[int]
     options: Public[Mapping[str, OptionValue]]
     number: Public[int]
@@ -66,6 +68,7 @@ class State(Generic[B_co]):
         """An empty table. A subclass adds its own empty fields; `Game.new` then sets it up."""
         self.game = setup.game
         self.box = setup.box
+        self.dealt = False
         self.players = setup.players
         self.options = dict(setup.options)
         self.number = 0
@@ -284,6 +287,7 @@ class State(Generic[B_co]):
         """For a game that writes out `clone`: the fields that every game has."""
         copy.game = self.game
         copy.box = self.box
+        copy.dealt = self.dealt
         copy.players = self.players
         copy.options = self.options
         copy.number = self.number

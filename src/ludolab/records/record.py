@@ -52,11 +52,9 @@ class Record:
         last: AnyState,
         seats: Sequence[str] = (),
     ) -> "Record":
-        """The record of a game from its first state to its last."""
+        """The record of a game from its first state, as `Game.new` dealt it, to its last."""
         game, box = first.game, first.box
-        fresh = game.new(first.players, first.seed, first.options, box.own_text)
-        fresh.scripted = first.scripted
-        if fresh != first:
+        if not first.dealt or first.number:
             raise LudolabError("a record begins with a new game, not with a position set by hand")
         return cls(
             game=game.name,
