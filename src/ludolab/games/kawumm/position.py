@@ -68,7 +68,9 @@ def _todo(state: "Kawumm") -> str | None:
     """What is to do, and what must lie on the table for it."""
     if not state.todo:
         return _end(state)
-    if state.reason or _won(state):
+    if state.reason:
+        return f"the reason {state.reason!r} says that the game is over: todo should be empty"
+    if _won(state):
         return f"with {GOAL} complete ingredients or more the game is over: todo should be empty"
     if len(state.todo) > 1:
         return "in this game only one decision is due at a time"

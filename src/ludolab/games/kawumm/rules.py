@@ -247,17 +247,24 @@ def turn_up(state: Kawumm, seat: int, rule: str) -> list[str]:
         cards = [pile.pop(), pile.pop(), pile.pop()]
     else:
         cards = pile[:]
-        pile[:] = state.discard
-        state.discard = []
-        state.shuffle(pile)
-        state.tell(events.RESHUFFLED, len(pile))
+        pile.clear()
+        if state.discard:
+            reshuffle(state)
         # Only a position written by hand may lack cards.
-        while pile and len(cards) < TURN_UP:
-            cards.append(pile.pop())
+        while state.pile and len(cards) < TURN_UP:
+            cards.append(state.pile.pop())
     # They are turned up together: an order among them would be told, but never be seen again.
     cards.sort()
-    state.tell(events.TURNED_UP.by(rule), seat, cards)
+    if cards:
+        state.tell(events.TURNED_UP.by(rule), seat, cards)
     return cards
+
+
+def reshuffle(state: Kawumm) -> None:
+    """KW-12: the discard is shuffled and becomes the pile."""
+    state.pile, state.discard = state.discard, []
+    state.shuffle(state.pile)
+    state.tell(events.RESHUFFLED, len(state.pile))
 
 
 # --- variant: chain reactions ---------------------------------------------------------------

@@ -140,7 +140,10 @@ def test_play_on(position: dict[str, Json]) -> None:
             {"complete": [["ether", "dust", "root"], []]},
             "with 3 complete ingredients or more the game is over",
         ),
-        ({"reason": "three-complete"}, "the game is over: todo should be empty"),
+        (
+            {"reason": "no-cards"},
+            "the reason 'no-cards' says that the game is over: todo should be empty",
+        ),
         ({"zone": [{}, {}]}, "has no 'zone'"),
         ({"centre": {"dust": "2"}}, "centre.dust should be a whole number, not '2'"),
         ({"pile": "dust"}, "pile should be a list, not 'dust'"),

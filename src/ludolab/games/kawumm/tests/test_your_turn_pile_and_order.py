@@ -115,3 +115,17 @@ def test_the_starter_is_named() -> None:
         assert state.to_act == seat
     # The name costs no chance: the pile is the same whoever starts.
     assert game.new(4, 3, {"first": 0}).pile == game.new(4, 3, {"first": 3}).pile
+
+
+def test_nothing_is_told_of_cards_that_are_not_there() -> None:
+    """KW-12: in a position that lacks cards an empty discard makes no pile."""
+    state = game.from_json(
+        {"pile": ["dust"], "centre": {"slug": 1}, "todo": [{"step": "decide", "seat": 0}]}
+    )
+    state.play(MAKE_SAFE)
+    assert told(state) == ["made-safe", "turn", "turned-up"]
+    state.play(Discard("dust"))
+    assert told(state) == ["discarded", "reshuffled", "turned-up", "joined"]
+    state.play(MAKE_SAFE)
+    assert told(state) == ["made-safe", "turn"]
+    assert (state.over, state.outcome.reason) == (True, "no-cards")
