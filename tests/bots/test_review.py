@@ -72,9 +72,10 @@ def test_the_best_move_costs_nothing() -> None:
 def test_to_choose_among_equals_costs_next_to_nothing() -> None:
     """Of several moves that are as good, one always seems best: that is no reproach."""
     state = tiny(hands=[["ant", "bee"], ["cat", "ant"]])
-    found = [judge_decision(ANY_GAME, state, Lay("ant"), seed, Budget(24)) for seed in range(60)]
+    found = [judge_decision(ANY_GAME, state, Lay("ant"), seed, Budget(24)) for seed in range(240)]
     costs = [verdict.cost for verdict in found if verdict is not None]
-    assert sum(costs) / len(found) < 0.02
+    # Chances taken as they are found would cost about 0.045.
+    assert sum(costs) / len(found) < 0.025
 
 
 def test_a_verdict_follows_from_what_the_player_knew() -> None:
