@@ -1,13 +1,17 @@
 """The public names that README and design promise."""
 
+import subprocess
+import sys
+from importlib.metadata import version
+
+import pytest
+
 import ludolab
 
 
 def test_public_names() -> None:
-    named = (
-        "COMPILED Game IllegalMove InvalidMove LudolabError Match Record batch bot check game games"
-    )
-    assert sorted(ludolab.__all__) == named.split()
+    named = "COMPILED Game IllegalMove InvalidMove LudolabError Match Record __version__"
+    assert sorted(ludolab.__all__) == [*named.split(), "batch", "bot", "check", "game", "games"]
     assert all(hasattr(ludolab, name) for name in ludolab.__all__)
 
 
@@ -20,3 +24,19 @@ def test_the_games_are_a_package_too() -> None:
     import ludolab.games.labicot.maze as maze  # noqa: PLR0402  # this very way
 
     assert maze.ready()
+
+
+def test_the_version() -> None:
+    assert ludolab.__version__ == version("ludolab")
+
+
+def test_no_name_is_made_up() -> None:
+    with pytest.raises(AttributeError, match="'ludolab' has no attribute 'chess'"):
+        ludolab.chess  # type: ignore[attr-defined]  # noqa: B018
+
+
+@pytest.mark.parametrize("command", [["-m", "ludolab"], ["-m", "ludolab.cli.main"]])
+def test_the_command_says_its_version(command: list[str]) -> None:
+    run = [sys.executable, *command, "--version"]
+    done = subprocess.run(run, capture_output=True, text=True, check=True)
+    assert done.stdout == f"ludolab {version('ludolab')}\n"

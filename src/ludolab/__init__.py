@@ -16,13 +16,15 @@ from ludolab.bots import bot
 from ludolab.core import Game, IllegalMove, InvalidMove, LudolabError, Refusal
 from ludolab.core import state as _state
 from ludolab.games import game
-from ludolab.laws import check
 from ludolab.learning import opponents
 from ludolab.records import Match, Record
 
 if TYPE_CHECKING:
     from ludolab.learning.batch import Batch
     from ludolab.learning.table import Rewards
+    from ludolab.laws import check
+
+    __version__: str
 
     def games() -> list[str]:
         """The names of all games there are. (The package of that name is what is called.)"""
@@ -31,6 +33,21 @@ if TYPE_CHECKING:
 
 COMPILED = not str(_state.__file__).endswith(".py")
 """Whether moves are played by compiled code; the games are the same."""
+
+
+def __getattr__(name: str) -> object:
+    """What playing doesn't need is loaded when somebody first asks for it."""
+    match name:
+        case "check":
+            from ludolab.laws import check as found
+        case "__version__":
+            from importlib.metadata import version
+
+            found = version("ludolab")
+        case _:
+            raise AttributeError(f"module 'ludolab' has no attribute {name!r}")
+    globals()[name] = found
+    return found
 
 
 def batch(
@@ -75,6 +92,7 @@ __all__ = [
     "LudolabError",
     "Match",
     "Record",
+    "__version__",
     "batch",
     "bot",
     "check",

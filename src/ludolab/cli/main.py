@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from typer.core import TyperGroup
 
+import ludolab
+
 from .errors import in_one_sentence
 
 if TYPE_CHECKING:
@@ -71,6 +73,21 @@ Database = Annotated[
         help="postgresql://… or a file; else a file in your data folder.",
     ),
 ]
+
+
+def _tell_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"ludolab {ludolab.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def begin(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_tell_version, is_eager=True, help="Which it is.")
+    ] = False,
+) -> None:
+    """What can be said before a command."""
 
 
 @app.command()

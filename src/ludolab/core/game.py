@@ -1,6 +1,7 @@
 """A game: what it declares, and what follows from that."""
 
 import importlib
+import importlib.util
 from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
 from importlib import resources
@@ -47,9 +48,7 @@ class Game(Generic[S_co]):
     `bound` is more decisions than any game of random play takes; the conformance suite holds the
     game to it. `short` are options that make a game short: with very many players the suite plays
     those. `skill` is what its bots look at. `tools` are what it offers its pages beside play,
-    `commands` what it offers the terminal, all under one `command`. `draw` is its table in the
-    terminal: a view as text with Rich's markup, from the view, the game's `words.Texts` and the
-    players' names.
+    `commands` what it offers the terminal, all under one `command`.
     """
 
     def __init__(
@@ -68,7 +67,6 @@ class Game(Generic[S_co]):
         end: str = "",
         ends: Mapping[str, str] | None = None,
         short: Mapping[str, OptionValue] | None = None,
-        draw: Callable[..., str] | None = None,
         guide: Guide | None = None,
         skill: Callable[[], Skill[S_co]] = Skill,
         tools: Mapping[str, Tool] | None = None,
@@ -90,7 +88,6 @@ class Game(Generic[S_co]):
         self.end = end or f"{rules}-1"
         self.ends = dict(ends or {})
         self.short = dict(short or {})
-        self.draw = draw
         self.guide = guide
         self.skill = skill()
         self.tools = dict(tools or {})
@@ -119,6 +116,19 @@ class Game(Generic[S_co]):
     def events(self) -> dict[str, EventKind]:
         module = importlib.import_module(f"{self.package}.events")
         return {e.name: e for e in vars(module).values() if isinstance(e, EventKind)}
+
+    @cached_property
+    def draw(self) -> Callable[..., str] | None:
+        """The table in the terminal, as text with Rich's markup, from a view, the game's
+        `words.Texts` and the players' names: the function `draw` of the folder's `terminal`.
+
+        It is found only when somebody asks, since it needs more than play does.
+        """
+        name = f"{self.package}.terminal"
+        if importlib.util.find_spec(name) is None:
+            return None
+        draw: Callable[..., str] = importlib.import_module(name).draw
+        return draw
 
     @cached_property
     def box(self) -> Box:

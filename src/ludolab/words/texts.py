@@ -3,9 +3,6 @@
 from functools import lru_cache
 from importlib import resources
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Message
-
 from ludolab.core import AnyState, Game, LudolabError
 
 LANGUAGES = ("en", "fr")
@@ -17,6 +14,10 @@ class Texts:
     def __init__(self, package: str, lang: str) -> None:
         if lang not in LANGUAGES:
             raise LudolabError(f"we speak {' and '.join(LANGUAGES)}, not {lang!r}")
+        # Loaded only for those who read: a game is played without words.
+        from fluent.runtime import FluentBundle, FluentResource
+        from fluent.syntax.ast import Message
+
         self.lang = lang
         self.bundle = FluentBundle([lang], use_isolating=False)
         self._words: list[str] = []

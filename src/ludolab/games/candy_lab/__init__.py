@@ -7,7 +7,6 @@ from .bot import CandyLabSkill
 from .box import Sweets
 from .ends import ENDS
 from .rules import set_up
-from .screen import draw
 from .state import CandyLab
 
 game = Game(
@@ -25,7 +24,6 @@ game = Game(
     # a box has at most 60. Random games take up to 130 decisions.
     bound=1000,
     ends=ENDS,
-    draw=draw,
     skill=CandyLabSkill,
     guide=Guide(players=2, seed=18, options={"first": 0}),
 )

@@ -7,7 +7,6 @@ from .bot import CandyNumbersSkill
 from .box import Tiles
 from .ends import ENDS
 from .rules import set_up
-from .screen import draw
 from .state import CandyNumbers
 
 game = Game(
@@ -23,7 +22,6 @@ game = Game(
     options=(Flag("memory_aid"), SeatOrRandom("first")),
     bound=1440,  # 4 rounds, 4 players, and at most 90 decisions a round with 10 witnesses
     ends=ENDS,
-    draw=draw,
     guide=Guide(players=2, seed=1, options={"first": 0}),
 )
 

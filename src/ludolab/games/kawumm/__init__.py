@@ -6,7 +6,6 @@ from .belief import KawummBelief
 from .bot import KawummSkill
 from .box import Ingredients
 from .rules import set_up
-from .screen import draw
 from .state import Kawumm
 
 game = Game(
@@ -22,7 +21,6 @@ game = Game(
     bound=5000,
     end="KW-2",
     skill=KawummSkill,
-    draw=draw,
     guide=Guide(players=2, seed=91, options={"first": 0}),
 )
 

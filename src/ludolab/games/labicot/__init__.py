@@ -7,7 +7,6 @@ from .bot import LabicotSkill
 from .box import Cards
 from .options import OPTIONS
 from .rules import set_up
-from .screen import draw
 from .state import Labicot
 from .tools import TOOLS
 from .workshop import COMMANDS, WORKSHOP
@@ -26,7 +25,6 @@ game = Game(
     bound=20_000_000,  # a thousand rounds of 32 players, each asked on every square
     end="LB-7",
     short={"round_limit": 3},
-    draw=draw,
     guide=Guide(players=2, seed=111),
     tools={**TOOLS, **WORKSHOP},
     command="maze",

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from ludolab.games.candy_numbers import game
 from ludolab.games.candy_numbers.moves import Look
-from ludolab.games.candy_numbers.screen import draw
+from ludolab.games.candy_numbers.terminal import draw
 from ludolab.games.candy_numbers.state import CandyNumbers
 from ludolab.words import LANGUAGES, texts_of
 
