@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
+from . import notation
 from .belief import Belief
 from .chance import Pcg, seed_bytes
 from .errors import BadPlayers, BadPosition, BadView, InvalidMove, LudolabError
@@ -203,6 +204,10 @@ class Game(Generic[S_co]):
             return self._value(data, "", "move", self.moves)
         except Mismatch as error:
             raise InvalidMove(f"{error}") from None
+
+    def parse(self, text: str) -> Move:
+        """A move from text such as ``fill blue+orange at 3``: what `str(move)` writes."""
+        return notation.parse(text, self.moves.values(), self.title)
 
     def from_json(self, data: object) -> S_co:
         """A position; what is left out is as on an empty table."""

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
+from . import notation
 from .mypyc import mypyc_attr
 from .values import Value
 
@@ -17,6 +18,11 @@ class Move(Value):
     """What a player decides, in the players' words. Declare its parts like a dataclass."""
 
     tag: ClassVar[str] = "move"
+    wording: ClassVar[str] = ""
+    """How it reads, such as ``"give back {stick}"``, if not as its declaration says."""
+
+    def __str__(self) -> str:
+        return notation.write(self)
 
 
 class No:

@@ -254,11 +254,12 @@ class _Examiner:
                 self.demand(False, f"a clone shares {name}, which can change")
 
     def _moves(self, legal: list[Move]) -> None:
-        """Legal moves survive JSON; mutated ones are refused with a rule, or are nonsense."""
+        """Legal moves survive JSON and text; mutated ones are nonsense or refused by a rule."""
         for move in legal:
             data = json.loads(json.dumps(move.to_json()))
             self.demand(self.game.move_from_json(data) == move, f"JSON round trip of {move}")
-            self.demand(self.state.why_not(move) is None, f"{move} is refused though legal")
+            self.demand(self.game.parse(str(move)) == move, f"{move!r} reads like another move")
+            self.demand(self.state.why_not(move) is None, f"{move!r} is refused though legal")
         digest = self.state.digest()
         for move in self.rng.sample(list(self.met.values()), k=min(4, len(self.met))):
             try:

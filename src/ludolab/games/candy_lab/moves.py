@@ -12,6 +12,8 @@ End: TypeAlias = Literal["left", "right"]
 class FillOrder(Move):
     """Play this card and take the group of sticks whose leftmost lies `at` there (CL-11)."""
 
+    wording = "fill {card} at {at}"
+
     card: str
     at: int
 
@@ -33,15 +35,21 @@ class StopGivingBack(Move):
 class PutAt(Move):
     """Lay the stick at this end of the conveyor (CL-13, CL-18)."""
 
+    wording = "put on the {end}"
+
     end: End
 
 
 class DrawFromPile(Move):
     """Draw the top card of the pile (CL-16)."""
 
+    wording = "draw from the pile"
+
 
 class DrawFaceUp(Move):
     """Draw one of the face-up cards (CL-16)."""
+
+    wording = "draw {card}"
 
     card: str
 
@@ -53,17 +61,23 @@ class DrawFaceUp(Move):
 class UseEffect(Move):
     """Apply the effect of this stick next (CL-12)."""
 
+    wording = "use {stick}"
+
     stick: str
 
 
 class MakeDiscard(Move):
     """Another player loses a card at random (CL-17)."""
 
+    wording = "make seat {other} discard"
+
     other: int
 
 
 class TakeBack(Move):
     """This stick of another player goes back to the conveyor (CL-18)."""
+
+    wording = "take back {stick} from seat {other}"
 
     other: int
     stick: str
@@ -72,17 +86,23 @@ class TakeBack(Move):
 class UndoOrder(Move):
     """The last order of another player leaves the game (CL-19)."""
 
+    wording = "undo the order of seat {other}"
+
     other: int
 
 
 class SwapHands(Move):
     """Exchange your hand with another player's (CL-20)."""
 
+    wording = "swap hands with seat {other}"
+
     other: int
 
 
 class SwapThirdHand(Move):
     """Exchange your hand with the third hand (CL-20)."""
+
+    wording = "swap hands with the third hand"
 
 
 STOP = StopGivingBack()

@@ -6,6 +6,8 @@ from ludolab.core import Move
 class Look(Move):
     """Look in secret at the tile on a square."""
 
+    wording = "look at {at}"
+
     at: str
 
 

@@ -12,11 +12,15 @@ class StartAt(Move):
 class ChangeLucky(Move):
     """Take another lucky number (LB-13)."""
 
+    wording = "change lucky number to {number}"
+
     number: int
 
 
 class KeepLucky(Move):
     """Leave the lucky number as it is (LB-13)."""
+
+    wording = "keep lucky number"
 
 
 class TurnDie(Move):
@@ -27,6 +31,8 @@ class TurnDie(Move):
 
 class UseBean(Move):
     """Use an orange or a blue bean on the roll (LB-24)."""
+
+    wording = "use {colour} bean"
 
     colour: str
 
@@ -61,6 +67,8 @@ class Run(Move):
 class Leap(Move):
     """The direction and length of a Jump; beans pay for any length but 2 (LB-35)."""
 
+    wording = "leap {way} by {length}"
+
     way: str
     length: int
 
@@ -74,11 +82,15 @@ class PassThrough(Move):
 class SwapWith(Move):
     """The other player of an Exchange; orange beans pay for the distance (LB-37)."""
 
+    wording = "swap with seat {other}"
+
     other: int
 
 
 class Glue(Move):
     """Answer with Glue (LB-40)."""
+
+    wording = "glue seat {target}"
 
     target: int
 
@@ -94,6 +106,8 @@ class Done(Move):
 class Rob(Move):
     """Whom the Magnet robs, of a "card" or of a "bean" (LB-39)."""
 
+    wording = "rob seat {target} of a {what}"
+
     target: int
     what: str
 
@@ -101,12 +115,16 @@ class Rob(Move):
 class TakeCard(Move):
     """The card that is taken, and its place in the hand (LB-39)."""
 
+    wording = "take {card} at {at}"
+
     card: str
     at: int
 
 
 class TakeBean(Move):
     """The colour of the bean that is taken (LB-38, LB-39)."""
+
+    wording = "take {colour} bean"
 
     colour: str
 

@@ -8,8 +8,8 @@ from rich.text import Text
 
 from ludolab.games.candy_numbers import game
 from ludolab.games.candy_numbers.moves import Look
-from ludolab.games.candy_numbers.terminal import draw
 from ludolab.games.candy_numbers.state import CandyNumbers
+from ludolab.games.candy_numbers.terminal import draw
 from ludolab.words import LANGUAGES, texts_of
 
 from .table import put_back, start, turn
