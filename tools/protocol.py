@@ -1,4 +1,4 @@
-"""Writes the OpenAPI document and the types of TypeScript anew: ``python -m tools.protocol``.
+"""Writes the OpenAPI document and the types of messages and views: ``python -m tools.protocol``.
 
 With ``--check`` nothing is written: the exit code says whether they are up to date.
 """
@@ -12,6 +12,7 @@ from typing import get_args
 from ludolab.server import messages
 from ludolab.server.edge.openapi import document
 from ludolab.server.edge.schemas import REF, Schema
+from tools import views
 
 ROOT = Path(__file__).parent.parent
 HEAD = "// What clients and the server say to each other. Made by tools/protocol.py.\n"
@@ -31,6 +32,7 @@ def files() -> dict[Path, str]:
     return {
         ROOT / "docs" / "openapi.json": json.dumps(whole, ensure_ascii=False, indent=1) + "\n",
         ROOT / "web" / "src" / "protocol.ts": typescript(whole["components"]["schemas"]),
+        **views.files(),
     }
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from ludolab.core import AnyState, Game, Json, Move, Pcg, Reason
+from ludolab.core import AnyState, Game, Move, Pcg, Reason, View
 
 from .search import Budget, Estimate, Search
 
@@ -21,9 +21,7 @@ class Advice:
     reason: Reason | None = None
 
 
-def advise(
-    game: Game[AnyState], view: dict[str, Json], seed: int, budget: Budget = ADVICE
-) -> list[Advice]:
+def advise(game: Game[AnyState], view: View, seed: int, budget: Budget = ADVICE) -> list[Advice]:
     """For every legal move of the seat to act, the best first."""
     estimates = estimate(game, view, seed, budget)
     seat = view["seat"]
@@ -42,7 +40,7 @@ def advise(
 
 
 def estimate(
-    game: Game[AnyState], view: dict[str, Json], seed: int, budget: Budget = ADVICE
+    game: Game[AnyState], view: View, seed: int, budget: Budget = ADVICE
 ) -> list[Estimate]:
     """Every seat's chance to win after each legal move, in the order of the moves."""
     rng, belief = Pcg(seed), game.belief(view)

@@ -4,7 +4,7 @@ import hashlib
 import secrets
 from abc import ABC, abstractmethod
 
-from ludolab.core import AnyState, Game, Json, LudolabError, Move
+from ludolab.core import AnyState, Game, LudolabError, Move, View
 
 from .advice import ADVICE, Advice, advise
 from .search import Budget
@@ -25,17 +25,15 @@ class Bot(ABC):
         self.game = game
 
     @abstractmethod
-    def choose(self, view: dict[str, Json]) -> Move:
+    def choose(self, view: View) -> Move:
         """A legal move for the seat of this view, which is the one to act."""
 
-    def advise(
-        self, view: dict[str, Json], seed: int | None = None, budget: Budget = ADVICE
-    ) -> list[Advice]:
+    def advise(self, view: View, seed: int | None = None, budget: Budget = ADVICE) -> list[Advice]:
         """What every legal move is worth, the best first: the same from a bot of any level."""
         self.require_turn(view)
         return advise(self.game, view, secrets.randbits(32) if seed is None else seed, budget)
 
-    def require_turn(self, view: dict[str, Json]) -> None:
+    def require_turn(self, view: View) -> None:
         """Refuse a view of somebody who has nothing to decide."""
         seat = view.get("seat")
         if seat is None or seat != view.get("to_act"):

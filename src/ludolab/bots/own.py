@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, Self, TypeAlias
 
-from ludolab.core import AnyState, Game, Json, LudolabError, Move, Outcome, Pcg
+from ludolab.core import AnyState, Game, Json, LudolabError, Move, Outcome, Pcg, View
 from ludolab.core.shapes import shorten
 
 from .base import Bot
@@ -101,7 +101,7 @@ class OwnBot(Bot):
 
     # --- at a table ---------------------------------------------------------------------------
 
-    def choose(self, view: dict[str, Json]) -> Move:
+    def choose(self, view: View) -> Move:
         self.require_turn(view)
         moves = self.game.sample(view, self._rng.next()).legal_moves()
         if len(moves) == 1:
@@ -115,7 +115,7 @@ class OwnBot(Bot):
         self._late = 0
         return move
 
-    def watch(self, events: Sequence[dict[str, Json]], view: Mapping[str, Json]) -> None:
+    def watch(self, events: Sequence[dict[str, Json]], view: View) -> None:
         """Keep what the seat of this view has heard for the next question."""
         self._heard += events
 
@@ -139,7 +139,7 @@ class OwnBot(Bot):
 
     # --- question and answer ------------------------------------------------------------------
 
-    def _ask(self, view: dict[str, Json], moves: Sequence[Move]) -> Move:
+    def _ask(self, view: View, moves: Sequence[Move]) -> Move:
         self._greet(view)
         question: dict[str, Json] = {
             "view": view,
@@ -156,7 +156,7 @@ class OwnBot(Bot):
                 return move
         raise _Trouble("nonsense", line)
 
-    def _greet(self, view: dict[str, Json]) -> None:
+    def _greet(self, view: View) -> None:
         """See that the program runs and knows which game it plays."""
         facts = {name: view.get(name) for name in FACTS}
         if facts != self._game:

@@ -2,7 +2,7 @@
 
 import secrets
 
-from ludolab.core import AnyState, Game, Json, Move, Pcg
+from ludolab.core import AnyState, Game, Move, Pcg, View
 
 from .base import Bot
 
@@ -14,7 +14,7 @@ class RandomBot(Bot):
         super().__init__(game)
         self.rng = Pcg(secrets.randbits(64) if seed is None else seed)
 
-    def choose(self, view: dict[str, Json]) -> Move:
+    def choose(self, view: View) -> Move:
         self.require_turn(view)
         moves = self.game.sample(view, self.rng.next()).legal_moves()
         return moves[self.rng.below(len(moves))]

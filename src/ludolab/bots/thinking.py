@@ -2,7 +2,7 @@
 
 import secrets
 
-from ludolab.core import AnyState, Game, Json, Move, Pcg, Thinking, choose
+from ludolab.core import AnyState, Game, Move, Pcg, Thinking, View, choose
 
 from .base import Bot
 from .search import Budget, Search
@@ -24,7 +24,7 @@ class ThinkingBot(Bot):
         self.budget = budget or Budget(thinking.iterations)
         self.rng = Pcg(secrets.randbits(64) if seed is None else seed)
 
-    def choose(self, view: dict[str, Json]) -> Move:
+    def choose(self, view: View) -> Move:
         self.require_turn(view)
         belief, thinking = self.game.belief(view), self.thinking
         world = belief.sample(self.rng)

@@ -33,6 +33,7 @@ from .state import AnyState, State
 from .steps import Move, No, Step
 from .thinking import Look, Reason, Thinking
 from .tools import Answer, Parameter, Tool
+from .views import Known, OutcomeView, TableView, View
 
 __all__ = [
     "Answer",
@@ -59,6 +60,7 @@ __all__ = [
     "IllegalMove",
     "InvalidMove",
     "Json",
+    "Known",
     "Look",
     "LudolabError",
     "Mind",
@@ -68,6 +70,7 @@ __all__ = [
     "Number",
     "Option",
     "Outcome",
+    "OutcomeView",
     "Own",
     "Page",
     "Parameter",
@@ -84,10 +87,12 @@ __all__ = [
     "Skill",
     "State",
     "Step",
+    "TableView",
     "Teams",
     "Thinking",
     "Tool",
     "UnknownGame",
+    "View",
     "Words",
     "at_random",
     "choose",

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Generic, Self, TypeVar
 
 from .chance import Pcg
 from .mypyc import mypyc_attr
-from .shapes import Json
 from .state import AnyState
+from .views import View
 
 if TYPE_CHECKING:
     from .game import Game
@@ -21,7 +21,7 @@ class Belief(Generic[S]):
     Laws: ``belief.sample(rng).view(seat) == view``; samples are uniform over what is possible.
     """
 
-    def __init__(self, game: "Game[S]", view: dict[str, Json]) -> None:
+    def __init__(self, game: "Game[S]", view: View) -> None:
         self.view = view
         seat = view.get("seat")
         self.seat: int | None = seat if isinstance(seat, int) else None

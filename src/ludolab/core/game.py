@@ -24,6 +24,7 @@ from .state import AnyState, State
 from .steps import Move, No, Step
 from .tools import Tool
 from .values import Value
+from .views import View
 
 if TYPE_CHECKING:
     from ludolab.learning.encoding import Encoding
@@ -323,11 +324,11 @@ class Game(Generic[S_co]):
 
     # --- thinking -------------------------------------------------------------------------
 
-    def belief(self, view: dict[str, Json]) -> Belief[S_co]:
+    def belief(self, view: View) -> Belief[S_co]:
         """What a view tells, prepared for many samples."""
         return self.make_belief(self, view)
 
-    def sample(self, view: dict[str, Json], seed: int) -> S_co:
+    def sample(self, view: View, seed: int) -> S_co:
         """A full state drawn from the view alone."""
         return self.belief(view).sample(Pcg(seed))
 

@@ -24,6 +24,7 @@ from .pieces import Box
 from .refusal import IllegalMove, Refusal
 from .shapes import Json, encode, shorten
 from .steps import Move, Step
+from .views import View
 
 if TYPE_CHECKING:
     from .game import Game, Setup
@@ -342,7 +343,7 @@ class State(Generic[B_co]):
         """The digest of the seed: it may be told at the start, and verified at the end."""
         return commitment(bytes.fromhex(self.seed))
 
-    def view(self, seat: int | None = None) -> dict[str, Json]:
+    def view(self, seat: int | None = None) -> View:
         """All that a seat knows, remembered things included; None: what everybody knows."""
         return self._seen(seat, memory=True)
 

@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from ludolab.core import Json, Move
+from ludolab.core import Move, View
 
 
 class Player(Protocol):
     """Decides on what its seat may know."""
 
-    def choose(self, view: dict[str, Json]) -> Move: ...
+    def choose(self, view: View) -> Move: ...
 
 
 make_bot: Callable[[str, int, int], Player]

@@ -2,34 +2,17 @@
 
 import type { Component, Snippet } from "svelte";
 import type { Announced, Choice, Way } from "../protocol";
+import type { View } from "../view";
 import type { SoundName } from "./sound";
 import type { Say } from "./words.svelte";
+
+export type { View };
 
 /** A move as JSON: `{ move: "keep" }`. */
 export type Move = Record<string, unknown>;
 
 /** An event as JSON: `{ event: "kept", rule: "CN-10", seat: 0, … }`. */
 export type Event = Record<string, unknown> & { event: string; rule: string };
-
-/** What a seat sees of a state. Every game has at least these. */
-export interface View {
-  game: string;
-  seat: number | null;
-  to_act: number;
-  players: number;
-  options: Record<string, unknown>;
-  number: number;
-  reason: string;
-  todo: ({ step: string; seat: number } & Record<string, unknown>)[];
-  outcome?: {
-    winners: number[];
-    ranking: number[][];
-    scores: number[];
-    parts: Record<string, number>[];
-    reason: string;
-  };
-  [field: string]: unknown;
-}
 
 /** Somebody at the table: a colour and a figure, so that colour is never the only sign. */
 export interface Player {

@@ -8,6 +8,7 @@ from .box import Sweets
 from .ends import ENDS
 from .rules import set_up
 from .state import CandyLab
+from .views import CandyLabView
 
 game = Game(
     name="candy-lab",
@@ -28,4 +29,4 @@ game = Game(
     guide=Guide(players=2, seed=18, options={"first": 0}),
 )
 
-__all__ = ["CandyLab", "game"]
+__all__ = ["CandyLab", "CandyLabView", "game"]

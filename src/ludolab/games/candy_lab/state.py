@@ -1,13 +1,14 @@
 """What lies on the table in Candy Lab."""
 
 from collections.abc import Collection
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 from ludolab.core import Backs, Found, Mind, Outcome, Own, Public, Remembered, Setup, State, ranked
 from ludolab.core.mypyc import mypyc_attr
 
 from .box import Sweets
 from .rows import NO_ROWS, Rows, moved_up, with_stick, without
+from .views import CandyLabView
 
 Cards: TypeAlias = tuple[str, ...]
 Hands: TypeAlias = tuple[Cards, ...]
@@ -117,6 +118,9 @@ class CandyLab(State[Sweets]):
             here <<= len(self.conveyor)
             self.conveyor.append(stick)
         self.known_rows = with_stick(rows, self.box.code[stick], here)
+
+    def view(self, seat: int | None = None) -> CandyLabView:
+        return cast(CandyLabView, super().view(seat))
 
     def pieces(self) -> list[str]:
         found = [*self.conveyor, *self.face_up, *self.out, *self.pile]

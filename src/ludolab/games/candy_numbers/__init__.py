@@ -8,6 +8,7 @@ from .box import Tiles
 from .ends import ENDS
 from .rules import set_up
 from .state import CandyNumbers
+from .views import CandyNumbersView
 
 game = Game(
     name="candy-numbers",
@@ -25,4 +26,4 @@ game = Game(
     guide=Guide(players=2, seed=1, options={"first": 0}),
 )
 
-__all__ = ["game"]
+__all__ = ["CandyNumbers", "CandyNumbersView", "game"]

@@ -1,6 +1,7 @@
 """What lies on the table in Candy Numbers, and what each player remembers."""
 
 from collections.abc import Collection, Mapping
+from typing import cast
 
 from ludolab.core import Backs, Mind, Outcome, Own, Public, Setup, State, ranked
 from ludolab.core.mypyc import mypyc_attr
@@ -8,6 +9,7 @@ from ludolab.core.mypyc import mypyc_attr
 from . import filling, position
 from .box import GARDEN, SQUARES, Tiles
 from .ends import FIVE_X
+from .views import CandyNumbersView
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -93,6 +95,9 @@ class CandyNumbers(State[Tiles]):
     def shows_memory(self) -> bool:
         """Option memory_aid: otherwise it is as at a real table, where all backs look alike."""
         return bool(self.options["memory_aid"])
+
+    def view(self, seat: int | None = None) -> CandyNumbersView:
+        return cast(CandyNumbersView, super().view(seat))
 
     def pieces(self) -> list[str]:
         found = [tile for tile in self.garden if tile]

@@ -7,6 +7,7 @@ from .bot import KawummSkill
 from .box import Ingredients
 from .rules import set_up
 from .state import Kawumm
+from .views import KawummView
 
 game = Game(
     name="kawumm",
@@ -24,4 +25,4 @@ game = Game(
     guide=Guide(players=2, seed=91, options={"first": 0}),
 )
 
-__all__ = ["game"]
+__all__ = ["Kawumm", "KawummView", "game"]

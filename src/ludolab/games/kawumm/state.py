@@ -1,12 +1,14 @@
 """What lies on the table in Kawumm!"""
 
 from collections.abc import Collection, Mapping
+from typing import cast
 
 from ludolab.core import Backs, Outcome, Public, Setup, Shared, State, ranked
 from ludolab.core.mypyc import mypyc_attr
 
 from . import odds, position
 from .box import Ingredients
+from .views import KawummView
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -47,6 +49,9 @@ class Kawumm(State[Ingredients]):
         copy.complete = self.complete[:]
         copy.chain_reactions = self.chain_reactions
         return copy
+
+    def view(self, seat: int | None = None) -> KawummView:
+        return cast(KawummView, super().view(seat))
 
     def pieces(self) -> list[str]:
         found = [*self.pile, *self.discard, *self.turned]

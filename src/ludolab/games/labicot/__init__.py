@@ -9,6 +9,7 @@ from .options import OPTIONS
 from .rules import set_up
 from .state import Labicot
 from .tools import TOOLS
+from .views import LabicotView
 from .workshop import COMMANDS, WORKSHOP
 
 game = Game(
@@ -32,4 +33,4 @@ game = Game(
     commands=COMMANDS,
 )
 
-__all__ = ["game"]
+__all__ = ["Labicot", "LabicotView", "game"]

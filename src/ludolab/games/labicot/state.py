@@ -1,7 +1,7 @@
 """What lies on the table in Labicot."""
 
 from collections.abc import Collection, Sequence
-from typing import TypeVar
+from typing import TypeVar, cast
 
 from ludolab.core import Backs, Mind, Move, Outcome, Own, Public, Setup, Shared, State, ranked
 from ludolab.core.mypyc import mypyc_attr
@@ -9,6 +9,7 @@ from ludolab.core.mypyc import mypyc_attr
 from . import position, ways
 from .box import Cards
 from .options import Table
+from .views import LabicotView
 from .world import World
 
 Slot = tuple[int, int]
@@ -182,6 +183,9 @@ class Labicot(State[Cards]):
         copy.saw = self.saw[:]
         copy.known = self.known[:]
         return copy
+
+    def view(self, seat: int | None = None) -> LabicotView:
+        return cast(LabicotView, super().view(seat))
 
     def pieces(self) -> list[str]:
         """The cards. Beans come from the box and go back to it: they aren't counted."""

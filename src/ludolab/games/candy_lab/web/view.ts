@@ -1,6 +1,6 @@
-// What a seat sees of Candy Lab. With an open eye lists stand where a seat sees sizes.
+// Reading what is shown of Candy Lab. With all face up lists stand where a seat sees sizes.
 
-import type { View } from "$web/lib/board";
+export type { CandyLabView as LabView } from "./fields";
 
 /** A hidden card. */
 export const HIDDEN = "?";
@@ -10,24 +10,6 @@ export type Heap = string[] | number;
 
 /** A stack of filled orders: all of it, or its size and its top card. */
 export type Stack = string[] | { size: number; top?: string | null };
-
-export interface LabView extends View {
-  /** From left to right. */
-  conveyor: string[];
-  /** Before each player. */
-  sticks: string[][];
-  face_up: string[];
-  /** Cards out of the game. */
-  out: string[];
-  /** The seat that took the last stick. */
-  golden_sugar: number | null;
-  filled: Stack[];
-  /** One for each player, then the third hand if there is one. */
-  hands: Heap[];
-  pile: Heap;
-  /** The text of the pieces file, if the table has a box of its own. */
-  pieces?: string;
-}
 
 export const sizeOf = (heap: Heap): number => (typeof heap === "number" ? heap : heap.length);
 

@@ -1,30 +1,11 @@
 // What a seat is shown of Candy Numbers, and how to read it whoever looks.
 
-import type { View } from "$web/lib/board";
+import type { CandyNumbersView } from "./fields";
+
+export type { CandyNumbersView } from "./fields";
 
 /** A seat sees its own tiles and how many the others have; with all face up, everything. */
 export type Tiles = string[] | number;
-
-/** What is remembered: there only if the table helps to remember. */
-interface Remembered<T> {
-  own: T;
-  all: T;
-}
-
-export interface CandyNumbersView extends View {
-  garden: Tiles;
-  witnesses: string[];
-  spare: number;
-  hands: Tiles[];
-  kept: Tiles[];
-  peeked: Tiles[];
-  first: number;
-  scores: number[][];
-  shown: string[][];
-  laid?: Remembered<string>;
-  known?: Remembered<Record<string, string>>;
-  known_kept?: Remembered<[seat: number, number: number, tile: string][]>;
-}
 
 export const COLUMNS = ["a", "b", "c", "d", "e", "f"] as const;
 export const ROWS = [1, 2, 3, 4, 5, 6] as const;

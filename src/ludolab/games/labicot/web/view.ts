@@ -1,6 +1,7 @@
-// What a seat sees of Labicot; the fields are told in state.py.
+// Reading what is shown of Labicot.
 
 import type { Event, Move, View } from "$web/lib/board";
+import type { LabicotView as Fields } from "./fields";
 import type { BeanColour, Direction } from "./maze/labyrinth";
 
 export const CARDS = [
@@ -17,31 +18,16 @@ export type CardName = (typeof CARDS)[number];
 
 export type Laid = Readonly<Record<string, readonly BeanColour[]>>;
 
-export interface LabicotView extends View {
-  turn: number;
-  round: number;
-  /** By seat; "" for those who have arrived. */
-  pawns: string[];
-  arrived: number[];
-  laid: Laid;
+/** Its fields, with the words that the board knows. */
+export interface LabicotView extends Fields {
+  laid: Record<string, BeanColour[]>;
   beans: BeanColour[][];
   used: BeanColour[][];
-  immobilised: number[];
-  slowed: number[];
-  lucky: number[];
-  /** The cards one sees, of the others how many there are. */
+  on_roll: BeanColour[];
   hands: (CardName[] | number)[];
   pile: number | CardName[];
   discard: CardName[];
-  /** Cards played whose effects aren't all done. */
   aside: CardName[];
-  faces: number[];
-  /** Dice turned over by yellow beans. */
-  turned: number[];
-  on_roll: BeanColour[];
-  value: number;
-  mover: number;
-  to_go: number;
 }
 
 export const sizeOf = (cards: readonly unknown[] | number | undefined): number =>
