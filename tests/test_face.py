@@ -10,8 +10,9 @@ import ludolab
 
 
 def test_public_names() -> None:
-    named = "COMPILED Game IllegalMove InvalidMove LudolabError Match Record __version__"
-    assert sorted(ludolab.__all__) == [*named.split(), "batch", "bot", "check", "game", "games"]
+    classes = "AnyState Bot Game IllegalMove InvalidMove LudolabError Match Move Outcome Record"
+    named = f"COMPILED {classes} Refusal State View __version__ batch bot check game games"
+    assert sorted(ludolab.__all__) == sorted(named.split())
     assert all(hasattr(ludolab, name) for name in ludolab.__all__)
 
 

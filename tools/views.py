@@ -276,7 +276,8 @@ def _named(
         if origin is Literal:
             said = [f'"{arg}"' if isinstance(arg, str) else str(arg) for arg in args]
             return f"Literal[{', '.join(said)}]" if names is PYTHON else " | ".join(said)
-        if isinstance(origin or shape, type) and issubclass(origin or shape, Step):
+        made_by = origin or shape
+        if isinstance(made_by, type) and issubclass(made_by, Step):
             return value
         raise TypeError(f"a view can't have a {shape}")
 

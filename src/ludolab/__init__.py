@@ -12,17 +12,28 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ludolab.bots import bot
-from ludolab.core import Game, IllegalMove, InvalidMove, LudolabError, Refusal
+from ludolab.bots import Bot, bot
+from ludolab.core import (
+    AnyState,
+    Game,
+    IllegalMove,
+    InvalidMove,
+    LudolabError,
+    Move,
+    Outcome,
+    Refusal,
+    State,
+    View,
+)
 from ludolab.core import state as _state
 from ludolab.games import game
 from ludolab.learning import opponents
 from ludolab.records import Match, Record
 
 if TYPE_CHECKING:
+    from ludolab.laws import check
     from ludolab.learning.batch import Batch
     from ludolab.learning.table import Rewards
-    from ludolab.laws import check
 
     __version__: str
 
@@ -35,19 +46,21 @@ COMPILED = not str(_state.__file__).endswith(".py")
 """Whether moves are played by compiled code; the games are the same."""
 
 
-def __getattr__(name: str) -> object:
-    """What playing doesn't need is loaded when somebody first asks for it."""
-    match name:
-        case "check":
-            from ludolab.laws import check as found
-        case "__version__":
-            from importlib.metadata import version
+if not TYPE_CHECKING:
 
-            found = version("ludolab")
-        case _:
-            raise AttributeError(f"module 'ludolab' has no attribute {name!r}")
-    globals()[name] = found
-    return found
+    def __getattr__(name: str) -> object:
+        """What playing doesn't need is loaded when somebody first asks for it."""
+        match name:
+            case "check":
+                from ludolab.laws import check as found
+            case "__version__":
+                from importlib.metadata import version
+
+                found = version("ludolab")
+            case _:
+                raise AttributeError(f"module 'ludolab' has no attribute {name!r}")
+        globals()[name] = found
+        return found
 
 
 def batch(
@@ -86,12 +99,19 @@ opponents.make_bot = bot
 
 __all__ = [
     "COMPILED",
+    "AnyState",
+    "Bot",
     "Game",
     "IllegalMove",
     "InvalidMove",
     "LudolabError",
     "Match",
+    "Move",
+    "Outcome",
     "Record",
+    "Refusal",
+    "State",
+    "View",
     "__version__",
     "batch",
     "bot",

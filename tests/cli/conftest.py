@@ -9,7 +9,7 @@ import pytest
 
 from ludolab.bots import bot
 from ludolab.core import AnyState, Game
-from ludolab.games import game, names
+from ludolab.core.catalogue import game, names
 from ludolab.records import Match
 from ludolab.words import Texts
 

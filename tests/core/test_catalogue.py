@@ -8,7 +8,7 @@ import pytest
 
 import ludolab
 from ludolab.core import Game, UnknownGame
-from ludolab.games import game, names
+from ludolab.core.catalogue import game, names
 from ludolab.records import Match, Record
 from tests.tiny import game as tiny
 from tests.tiny.rules import Roll

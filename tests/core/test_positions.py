@@ -99,7 +99,7 @@ def test_wrong_views(changed: dict[str, Json], sentence: str) -> None:
 
 
 def test_a_view_must_be_whole() -> None:
-    view = tiny().view(0)
+    view = tiny().show(0, memory=True)
     del view["eyes"]
     with pytest.raises(BadView, match="whole, with 'eyes'"):
         game.from_view(view)

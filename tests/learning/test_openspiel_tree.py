@@ -11,7 +11,7 @@ from open_spiel.integration_tests import api_test
 from open_spiel.python import policy
 from open_spiel.python.algorithms import cfr, exploitability
 
-from ludolab.games import game, names
+from ludolab.core.catalogue import game, names
 from ludolab.learning import openspiel
 from ludolab.words import Texts
 from tests.learning.spiel import load, passes

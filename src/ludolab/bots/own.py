@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Literal, Self, TypeAlias
 
 from ludolab.core import AnyState, Game, Json, LudolabError, Move, Outcome, Pcg, View
-from ludolab.core.shapes import shorten
+from ludolab.core.shapes import encode, shorten
 
 from .base import Bot
 from .process import Ended, Flooded, Process, Silent
@@ -142,7 +142,7 @@ class OwnBot(Bot):
     def _ask(self, view: View, moves: Sequence[Move]) -> Move:
         self._greet(view)
         question: dict[str, Json] = {
-            "view": view,
+            "view": encode(dict(view)),
             "events": list(self._heard),
             "moves": [move.to_json() for move in moves],
         }
@@ -158,7 +158,7 @@ class OwnBot(Bot):
 
     def _greet(self, view: View) -> None:
         """See that the program runs and knows which game it plays."""
-        facts = {name: view.get(name) for name in FACTS}
+        facts = {name: encode(view.get(name)) for name in FACTS}
         if facts != self._game:
             self._game, self._starts, self._late = facts, 0, 0
             if self._process is not None and self._process.gone:

@@ -9,7 +9,6 @@ import re
 import types
 import typing
 from collections.abc import Iterable, Iterator
-from functools import cache
 from string import Formatter
 from typing import TYPE_CHECKING, Literal, get_args, get_origin
 
@@ -23,72 +22,87 @@ _BARE = r'[^\s,"]+'
 _QUOTED = r'"(?:[^"\\]|\\.)*"'
 _TEXT = f"(?:{_QUOTED}|{_BARE})"
 _NOTHING, _NONE = "nothing", "none"
+_SPACES, _SPACES_PATTERN = re.compile(r"(?:\\?\s)+"), r"\\s+"
 
 
 def write(move: "Move") -> str:
     """A move as text; `parse` reads it back."""
-    cls = type(move)
-    return "".join(
-        literal + (_write(cls.shape[part], getattr(move, part)) if part else "")
-        for literal, part in _template(cls)
-    )
+    return _notation(type(move)).write(move)
 
 
 def parse(text: str, kinds: Iterable[type["Move"]], title: str) -> "Move":
     """The move of one of these kinds that reads like this, or InvalidMove with one sentence."""
-    kinds = list(kinds)
-    for cls in kinds:
-        found = _pattern(cls).fullmatch(text)
-        if found is not None:
-            parts = {name: _read(cls.shape[name], said) for name, said in found.groupdict().items()}
-            try:
-                return cls.from_json({cls.tag: cls.kind, **parts}, "")
-            except Mismatch as error:
-                raise InvalidMove(f"{error}") from None
-    begins = text.split(maxsplit=1)[:1]
-    like = [cls for cls in kinds if _explain(cls).split()[:1] == [b.lower() for b in begins]]
-    expected = " or ".join(f'"{_explain(cls)}"' for cls in like or kinds)
+    notations = [_notation(cls) for cls in kinds]
+    for notation in notations:
+        move = notation.read(text)
+        if move is not None:
+            return move
+    first = text.lower().split(maxsplit=1)[:1]
+    alike = [notation for notation in notations if notation.example.split()[:1] == first]
+    expected = " or ".join(f'"{notation.example}"' for notation in alike or notations)
     raise InvalidMove(f"{shorten(text)} is no move of {title}: it expects {expected}")
 
 
-# --- templates ------------------------------------------------------------------------------
+class Notation:
+    """How the moves of one class are written and read."""
+
+    def __init__(self, cls: type["Move"]) -> None:
+        self.cls = cls
+        wording = cls.wording or _usual(cls)
+        self.template = [(words, part or "") for words, part, _, _ in Formatter().parse(wording)]
+        """Words, each with the part that follows; "" if none does."""
+        if sorted(part for _, part in self.template if part) != sorted(cls.shape):
+            parts = ", ".join(cls.shape) or "no parts"
+            raise TypeError(
+                f"the wording of {cls.__name__} has to name {parts}, each once: {wording!r}"
+            )
+        self.example = ""
+        """How such a move reads, for a person: ``fill <card> at <at: a whole number>``."""
+        pattern = ""
+        for words, part in self.template:
+            self.example += words
+            pattern += rf"(?i:{_SPACES.sub(_SPACES_PATTERN, re.escape(words))})"
+            if part:
+                self.example += f"<{part}{_hint(cls.shape[part])}>"
+                pattern += f"(?P<{part}>{_form(cls.shape[part])})"
+        self.pattern = re.compile(rf"\s*{pattern}\s*")
+
+    def write(self, move: "Move") -> str:
+        shape = self.cls.shape
+        return "".join(
+            words + (_write(shape[part], getattr(move, part)) if part else "")
+            for words, part in self.template
+        )
+
+    def read(self, text: str) -> "Move | None":
+        """None if it reads unlike such a move."""
+        found = self.pattern.fullmatch(text)
+        if found is None:
+            return None
+        cls = self.cls
+        parts = {part: _read(cls.shape[part], said) for part, said in found.groupdict().items()}
+        try:
+            return cls.from_json({cls.tag: cls.kind, **parts}, "")
+        except Mismatch as error:
+            raise InvalidMove(f"{error}") from None
 
 
-@cache
-def _template(cls: type["Move"]) -> tuple[tuple[str, str], ...]:
-    """Literal texts, each with the name of the part that follows it; "" after the last."""
-    text = cls.wording or _usual(cls)
-    found = tuple((literal, name or "") for literal, name, _, _ in Formatter().parse(text))
-    named = [name for _, name in found if name]
-    if sorted(named) != sorted(cls.shape):
-        wanted = ", ".join(cls.shape) or "no parts"
-        raise TypeError(f"the wording of {cls.__name__} has to name {wanted}, each once: {text!r}")
+_KNOWN: dict[type["Move"], Notation] = {}
+
+
+def _notation(cls: type["Move"]) -> Notation:
+    found = _KNOWN.get(cls)
+    if found is None:
+        found = _KNOWN[cls] = Notation(cls)
     return found
 
 
 def _usual(cls: type["Move"]) -> str:
+    """The wording that follows from the declaration."""
     words = cls.kind.replace("-", " ")
     for i, name in enumerate(cls.shape):
         words += f" {name.replace('_', ' ')} {{{name}}}" if i else f" {{{name}}}"
     return words
-
-
-@cache
-def _pattern(cls: type["Move"]) -> re.Pattern[str]:
-    pattern = r"\s*"
-    for literal, name in _template(cls):
-        words = r"\s+".join(re.escape(word) for word in re.split(r"\s+", literal))
-        pattern += f"(?i:{words})"
-        pattern += f"(?P<{name}>{_form(cls.shape[name])})" if name else ""
-    return re.compile(pattern + r"\s*")
-
-
-def _explain(cls: type["Move"]) -> str:
-    """How such a move reads, for a person: ``fill <card> at <at: a whole number>``."""
-    return "".join(
-        literal + (f"<{name}{_hint(cls.shape[name])}>" if name else "")
-        for literal, name in _template(cls)
-    )
 
 
 # --- parts ----------------------------------------------------------------------------------

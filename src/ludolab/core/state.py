@@ -345,17 +345,22 @@ class State(Generic[B_co]):
 
     def view(self, seat: int | None = None) -> View:
         """All that a seat knows, remembered things included; None: what everybody knows."""
-        return self._seen(seat, memory=True)
+        return self.show(seat, memory=True)
 
     def show(
-        self, seat: int | None = None, like: Mapping[str, Json] | None = None
+        self,
+        seat: int | None = None,
+        like: Mapping[str, Json] | None = None,
+        *,
+        memory: bool | None = None,
     ) -> dict[str, Json]:
         """What the table shows a person: the view, without what they have to remember.
 
         `like` is what another seat is shown of the same state: what is the same for all is
-        taken from it instead of made again.
+        taken from it instead of made again. `memory`: whether remembered things are shown too, if
+        not as this table does.
         """
-        return self._seen(seat, memory=self.shows_memory(), like=like)
+        return self._seen(seat, memory=self.shows_memory() if memory is None else memory, like=like)
 
     def lay_open(self) -> dict[str, Json]:
         """The table with all face up, in the shape of a view: for games that are over."""

@@ -433,7 +433,8 @@ def _flat(value: Json) -> list[Json]:
 
 def _table(state: AnyState, seat: int | None) -> dict[str, Json]:
     """A view without what is due next: a move that only leads to a question needs no event."""
-    return {k: v for k, v in state.view(seat).items() if k not in ("todo", "to_act")}
+    shown = state.show(seat, memory=True)
+    return {k: v for k, v in shown.items() if k not in ("todo", "to_act")}
 
 
 def mutated(data: dict[str, Json], rng: random.Random) -> dict[str, Json]:

@@ -69,10 +69,10 @@ def _told(state: AnyState) -> Iterator[str]:
 
 def _news(state: AnyState, seen: dict[int | None, dict[str, Json]]) -> Iterator[str]:
     """What changed in the views: for everybody first, then what only one seat sees."""
-    common = state.view()
+    common = state.show(memory=True)
     yield from (f"   = {line}" for line in _changes(seen[None], common))
     for seat in range(state.players):
-        own = {k: v for k, v in state.view(seat).items() if v != common.get(k)}
+        own = {k: v for k, v in state.show(seat, memory=True).items() if v != common.get(k)}
         yield from (f"   seat {seat} = {line}" for line in _changes(seen[seat], own))
         seen[seat] = own
     seen[None] = common

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from ludolab.bots import bot_seed
-from ludolab.core import AnyState, Json, LudolabError
+from ludolab.core import AnyState, Json, LudolabError, View
 
 from . import entries
 from .commands import stand_in
@@ -70,7 +70,7 @@ def _seed(state: AnyState, seat: int) -> int:
 
 
 async def _chosen(
-    house: "House", table: Table, seat: int, level: int, view: dict[str, Json], seed: int
+    house: "House", table: Table, seat: int, level: int, view: View, seed: int
 ) -> dict[str, Json]:
     if house.own.plays(table, seat):
         # If its program is gone one of ours plays on.

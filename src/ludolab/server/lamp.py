@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ludolab.bots import Advice
-from ludolab.core import Json
+from ludolab.core import View
 from ludolab.words import Speech
 
 from . import messages
@@ -66,7 +66,7 @@ class Lamp:
         speech = Speech(table.game, lang, names)
         return LampShown(seat=seat, moves=[_shown(each, speech) for each in advice])
 
-    async def _think(self, table: Table, seat: int, view: dict[str, Json]) -> list[Advice]:
+    async def _think(self, table: Table, seat: int, view: View) -> list[Advice]:
         key, seed = (table.id, seat), _seed(table.id, view)
         before = self._asked.get(key)
         if before is None or before.seed != seed or _failed(before.thinking):
@@ -78,16 +78,14 @@ class Lamp:
         # It thinks on even if whoever asked is gone.
         return await asyncio.shield(before.thinking)
 
-    async def _after(
-        self, before: _Asked | None, game: str, view: dict[str, Json], seed: int
-    ) -> list[Advice]:
+    async def _after(self, before: _Asked | None, game: str, view: View, seed: int) -> list[Advice]:
         if before is not None and not before.thinking.done():
             with contextlib.suppress(Exception):
                 await before.thinking
         return await self.house.advisers.advise(game, view, seed)
 
 
-def _seed(table: str, view: dict[str, Json]) -> int:
+def _seed(table: str, view: View) -> int:
     text = json.dumps([table, view], sort_keys=True)
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:4], "big")
 

@@ -12,7 +12,7 @@ import structlog
 
 from ludolab.bots import bot_seed
 from ludolab.bots.own import OwnBot
-from ludolab.core import Json, LudolabError
+from ludolab.core import Json, LudolabError, View
 from ludolab.core.events import redact
 
 from .table import Table
@@ -22,7 +22,6 @@ MOST = 16
 """So many programs run at once."""
 SOON = 0.05
 
-View: TypeAlias = dict[str, Json]
 Place: TypeAlias = tuple[str, int, int]
 """A seat in one game of one table."""
 
@@ -57,7 +56,7 @@ class OwnBots:
         """Whether one of these bots decides for this seat. Another node may have others."""
         return table.seats[seat].own in self.commands
 
-    async def choose(self, table: Table, seat: int, view: View) -> View:
+    async def choose(self, table: Table, seat: int, view: View) -> dict[str, Json]:
         """The move of the bot on this seat, as JSON; LudolabError if its program is missing."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._pool, self._choose, table, seat, view)
@@ -87,7 +86,7 @@ class OwnBots:
 
     # --- in threads ---------------------------------------------------------------------------
 
-    def _choose(self, table: Table, seat: int, view: View) -> View:
+    def _choose(self, table: Table, seat: int, view: View) -> dict[str, Json]:
         with self._asking(table, seat) as seated:
             bot, before = seated.bot, seated.bot.forfeits
             bot.watch(seated.news(table, seat), view)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Literal, TypeAlias
 
-from ludolab.core import AnyState, IllegalMove, Json, Move, NoUndo
+from ludolab.core import AnyState, IllegalMove, Move, NoUndo, View
 from ludolab.core.events import Told
 from ludolab.records import Line
 
@@ -92,7 +92,7 @@ class Playing:
         found = self.window
         return self.state if found is None or found.ahead is None else found.ahead
 
-    def known(self, seat: int) -> dict[str, Json]:
+    def known(self, seat: int) -> View:
         """What `deciding` knows where it decides: the view for bots and for the lamp.
 
         While a move is announced that is ahead of the real position, where it might tell who

@@ -5,7 +5,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
@@ -13,11 +13,10 @@ from typing import TypeVar
 
 from ludolab.bots import Advice, Budget, advise, bot
 from ludolab.bots.review import Verdict, judge_decision
-from ludolab.core import AnyState, Json, Move
+from ludolab.core import AnyState, Json, Move, View
 from ludolab.games import game as find_game
 
 T = TypeVar("T")
-View = dict[str, Json]
 TRIES = 3
 LAMP = Budget(800, milliseconds=5000)
 """Somebody waits; only on a very slow machine does the time matter."""
@@ -39,13 +38,13 @@ class Workers:
         self.nice = nice
         self._pool: ProcessPoolExecutor | None = None
 
-    async def choose(self, game: str, level: int, view: View, seed: int) -> View:
+    async def choose(self, game: str, level: int, view: View, seed: int) -> dict[str, Json]:
         """The move of a bot that sees this view, as JSON."""
         return await self._ask(_choose, game, level, view, seed)
 
     async def answer(
-        self, game: str, level: int, views: list[View], waive: View, seed: int
-    ) -> tuple[int, View] | None:
+        self, game: str, level: int, views: Sequence[View], waive: dict[str, Json], seed: int
+    ) -> tuple[int, dict[str, Json]] | None:
         """The first of these questions that a bot answers with something else than a pass."""
         return await self._ask(_answer, game, level, views, waive, seed)
 
@@ -105,13 +104,13 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
-def _choose(game: str, level: int, view: View, seed: int) -> View:
+def _choose(game: str, level: int, view: View, seed: int) -> dict[str, Json]:
     return bot(game, level, seed).choose(view).to_json()
 
 
 def _answer(
-    game: str, level: int, views: list[View], waive: View, seed: int
-) -> tuple[int, View] | None:
+    game: str, level: int, views: Sequence[View], waive: dict[str, Json], seed: int
+) -> tuple[int, dict[str, Json]] | None:
     thinking = find_game(game).skill.levels()[level - 1]
     player = bot(game, level, seed, Budget(min(thinking.iterations, ANSWER)))
     for at, view in enumerate(views):

@@ -2,13 +2,13 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
-from ludolab.core import LudolabError
+from ludolab.core import Json, LudolabError, View
 from ludolab.server import entries, messages
 from ludolab.server.house import House
 from ludolab.server.keeper import adopt
@@ -17,7 +17,6 @@ from ludolab.server.settings import Settings
 from ludolab.server.storage import Append, open_storage
 from ludolab.server.table import Table
 from ludolab.server.visit import Visit, Visitor
-from ludolab.server.workers import View
 from tests.server.storage.loop import looped
 
 ME = messages.SeatWish(holder="me", name="Anne")
@@ -262,13 +261,13 @@ async def test_each_bot_thinks_once(tmp_path: Path) -> None:
         asked: list[tuple[str, str, int]] = []
         choose, answer = here.workers.choose, here.workers.answer
 
-        async def choosing(game: str, level: int, view: View, seed: int) -> View:
+        async def choosing(game: str, level: int, view: View, seed: int) -> dict[str, Json]:
             asked.append(("choose", repr(view), seed))
             return await choose(game, level, view, seed)
 
         async def answering(
-            game: str, level: int, views: list[View], waive: View, seed: int
-        ) -> tuple[int, View] | None:
+            game: str, level: int, views: Sequence[View], waive: dict[str, Json], seed: int
+        ) -> tuple[int, dict[str, Json]] | None:
             asked.append(("answer", repr(views), seed))
             return await answer(game, level, views, waive, seed)
 

@@ -79,7 +79,7 @@ class CandyNumbersBelief(Belief[CandyNumbers]):
 
     def _flaw(self, sample: CandyNumbers) -> str | None:
         """What is wrong with a view that somebody made up."""
-        seen = sample.view(self.seat)
+        seen = sample.show(self.seat, memory=True)
         same = all(value == seen[name] for name, value in self.view.items() if name in seen)
         if not same or (sample.laid, sample.kept_from) != origins(sample):
             return IMPOSSIBLE

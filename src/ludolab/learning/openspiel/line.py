@@ -33,7 +33,7 @@ class Beginning:
         known = self.marks.get(observer)
         if known is None:
             assert self.state is not None
-            known = self.marks[observer] = fingerprint("", self.state.view(observer))
+            known = self.marks[observer] = fingerprint("", self.state.show(observer, memory=True))
         return known
 
 

@@ -163,7 +163,7 @@ class Play(Sitting):
         if self.said is None:
             self.said = {}
         if observer not in self.said:
-            seen = {**self.state.view(observer), "line": self.line.mark(observer)}
+            seen = {**self.state.show(observer, memory=True), "line": self.line.mark(observer)}
             self.said[observer] = _text(seen)
         return self.said[observer]
 

@@ -389,7 +389,7 @@ def test_mangled_views(seed: int) -> None:
         if source.over:
             source = game.new(2 + seed % 3, rng.randrange(1000))
         source.play(rng.choice(source.legal_moves()))
-        view = mangled(source.view(rng.choice((0, 1, None))), rng)
+        view = mangled(source.show(rng.choice((0, 1, None)), memory=True), rng)
         assert isinstance(view, dict) or view in STRANGE
         if isinstance(view, dict):
             try:

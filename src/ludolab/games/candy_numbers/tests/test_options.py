@@ -61,7 +61,7 @@ def test_bots_remember_either_way() -> None:
     """CN-14: a view holds all that a seat knows, whatever the table shows."""
     with_aid, without = some_turns(memory_aid=True), some_turns(memory_aid=False)
     for seat in (0, 1, None):
-        views = with_aid.view(seat), without.view(seat)
+        views = [state.show(seat, memory=True) for state in (with_aid, without)]
         assert all(views[0][name] == views[1][name] for name in MEMORY)
 
 

@@ -24,7 +24,7 @@ def test_everything_but_the_order_of_the_pile() -> None:
         complete=[[], ["ether"]],
         coming=["root", "slug"],
     )
-    views = [state.view(seat) for seat in (0, 1, None)]
+    views = [state.show(seat) for seat in (0, 1, None)]
     for view in views:
         del view["seat"]
     assert views[0] == views[1] == views[2]

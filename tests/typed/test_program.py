@@ -1,0 +1,48 @@
+"""What the type checker knows of the library, and that it is true."""
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import get_type_hints
+
+import pytest
+
+import ludolab
+from tests.typed import program
+from tools import views
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.long
+def test_a_program_passes_the_type_checker() -> None:
+    """With the project's own settings, which are strict: so what is known already is used."""
+    run = [sys.executable, "-m", "mypy", "tests/typed/program.py"]
+    done = subprocess.run(run, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.stdout == "Success: no issues found in 1 source file\n", done.stdout + done.stderr
+
+
+def test_it_runs() -> None:
+    assert program.play()
+    assert program.read().number == 1
+    assert all(len(program.any_game(name)) > 1 for name in ludolab.games())
+
+
+@pytest.mark.parametrize("name", ludolab.games())
+def test_views_have_what_their_types_say(name: str) -> None:
+    """Field by field, no more and no less; at the end of a game too."""
+    game = ludolab.game(name)
+    view = get_type_hints(game.state.view)["return"]
+    needed, optional = view.__required_keys__, view.__optional_keys__
+    state = game.new(seed=1, options=game.short)
+    for seat in (0, None):
+        assert {*state.view(seat)} == needed
+    while not state.over:
+        state.play(state.legal_moves()[0])
+    assert needed < {*state.view(0)} <= needed | optional
+
+
+def test_the_generated_files_are_fresh() -> None:
+    """`make protocol` writes them."""
+    for path, text in views.files().items():
+        assert path.read_text("utf-8") == text, path
