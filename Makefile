@@ -16,7 +16,7 @@ QUICK := tests/core tests/records tests/words tests/laws tests/server/table test
 # The tests start many processes: each would have to compile our sources anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play terminal test quick quick-lint quick-test browser compiled lint lint-python lint-web bench declared ladder load page golden picture screenshots protocol soak lock clean
+.PHONY: help play terminal test quick quick-lint quick-test browser compiled lint lint-python lint-web bench declared ladder load page golden picture screenshots protocol reference soak lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
@@ -94,6 +94,9 @@ screenshots: .venv/ready-dev $(PAGE) ## take the pictures of the web table anew
 
 protocol: .venv/ready-dev ## write the OpenAPI document and the TypeScript types anew
 	$(BIN)/python -m tools.protocol
+
+reference: .venv/ready-dev ## write docs/reference.md anew, from the docstrings
+	$(BIN)/python -m tools.reference
 
 soak: .venv/ready-dev ## a thousand random games of each game at each player count
 	$(BIN)/python -m tools.soak $(ARGS)

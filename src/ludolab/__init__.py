@@ -36,14 +36,24 @@ if TYPE_CHECKING:
     from ludolab.learning.table import Rewards
 
     __version__: str
+    """Which version this is.
+    >>> ludolab.__version__.count(".")
+    2
+    """
 
     def games() -> list[str]:
-        """The names of all games there are. (The package of that name is what is called.)"""
+        """The names of all games there are.
+        >>> "kawumm" in ludolab.games()
+        True
+        """
         ...
 
 
 COMPILED = not str(_state.__file__).endswith(".py")
-"""Whether moves are played by compiled code; the games are the same."""
+"""Whether moves are played by compiled code; the games are the same.
+>>> type(ludolab.COMPILED)
+<class 'bool'>
+"""
 
 
 if not TYPE_CHECKING:

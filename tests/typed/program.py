@@ -52,7 +52,8 @@ def any_game(name: str) -> list[str]:
     """Where the game is known only when the program runs."""
     game = ludolab.game(name)
     assert_type(game, ludolab.Game[ludolab.AnyState])
-    view = game.new(seed=1).view(0)
+    state = game.new(seed=1)
+    view = state.view(state.to_act)
     bot = ludolab.bot(name, seed=1)
     return [str(bot.choose(view)), *(field for field in view if field.startswith("p"))]
 

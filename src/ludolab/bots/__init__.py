@@ -35,6 +35,9 @@ def bot(name: str, level: int = 1, seed: int | None = None, budget: Budget | Non
     """A bot for the game of that name; the same seed makes the same choices.
 
     `budget` is that of its search, if not the level's own.
+    >>> bot = ludolab.bot("kawumm", level=3, seed=1)
+    >>> bot.choose(state.view(state.to_act)) in state.legal_moves()
+    True
     """
     found = game(name)
     thinking = found.skill.levels()

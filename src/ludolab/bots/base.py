@@ -19,22 +19,41 @@ def bot_seed(seed: str, *where: int) -> int:
 
 
 class Bot(ABC):
-    """A player of one game that decides on what its seat may know."""
+    """A player of one game that decides on what its seat may know.
+    >>> bot = ludolab.bot("kawumm", level=1, seed=1)
+    >>> isinstance(bot, ludolab.Bot)
+    True
+    """
 
     def __init__(self, game: Game[AnyState]) -> None:
         self.game = game
 
     @abstractmethod
     def choose(self, view: View) -> Move:
-        """A legal move for the seat of this view, which is the one to act."""
+        """A legal move for the seat of this view, which is the one to act.
+        >>> bot = ludolab.bot("kawumm", level=1, seed=1)
+        >>> str(bot.choose(state.view(state.to_act)))
+        'discard crystal'
+        """
 
     def advise(self, view: View, seed: int | None = None, budget: Budget = ADVICE) -> list[Advice]:
-        """What every legal move is worth, the best first: the same from a bot of any level."""
+        """What every legal move is worth, the best first: the same from a bot of any level.
+        >>> bot = ludolab.bot("kawumm")
+        >>> best = bot.advise(state.view(state.to_act), seed=1)[0]
+        >>> best.move in state.legal_moves(), 0 <= best.chance <= 1
+        (True, True)
+        """
         self.require_turn(view)
         return advise(self.game, view, secrets.randbits(32) if seed is None else seed, budget)
 
     def require_turn(self, view: View) -> None:
-        """Refuse a view of somebody who has nothing to decide."""
+        """Refuse a view of somebody who has nothing to decide.
+        >>> bot = ludolab.bot("kawumm")
+        >>> bot.require_turn(state.view(1 - state.to_act))
+        Traceback (most recent call last):
+            ...
+        ludolab.core.errors.LudolabError: a bot needs the view of the seat that is to act
+        """
         seat = view.get("seat")
         if seat is None or seat != view.get("to_act"):
             raise LudolabError("a bot needs the view of the seat that is to act")

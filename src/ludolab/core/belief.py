@@ -28,7 +28,7 @@ class Belief(Generic[S]):
         self.known: S = game.from_view(view)
         """The state with all that the seat knows in its place, and the rest left empty."""
 
-    def __reduce__(self) -> "tuple[type[Self], tuple[Game[S], dict[str, Json]]]":
+    def __reduce__(self) -> "tuple[type[Self], tuple[Game[S], View]]":
         return type(self), (self.known.game, self.view)
 
     def sample(self, rng: Pcg) -> S:

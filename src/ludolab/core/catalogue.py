@@ -29,7 +29,14 @@ def names() -> dict[str, str]:
 
 @cache
 def game(name: str) -> Game[AnyState]:
-    """The game of that name: only this one is imported."""
+    """The game of that name: only this one is imported.
+    >>> ludolab.game("labicot").title
+    'Labicot'
+    >>> ludolab.game("chess")
+    Traceback (most recent call last):
+        ...
+    ludolab.core.errors.UnknownGame: there is no game 'chess'; we have ...
+    """
     if name not in names():
         raise UnknownGame(f"there is no game {name!r}; we have {', '.join(names())}")
     found = importlib.import_module(names()[name]).game

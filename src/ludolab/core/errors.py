@@ -2,7 +2,12 @@
 
 
 class LudolabError(ValueError):
-    """Something we were given can't be used; the message is one clear sentence."""
+    """Something we were given can't be used; the message is one clear sentence.
+    >>> game.new(players=9)
+    Traceback (most recent call last):
+        ...
+    ludolab.core.errors.BadPlayers: Kawumm! is for 2 to 4 players, not 9
+    """
 
 
 class UnknownGame(LudolabError):
@@ -42,7 +47,12 @@ class BadScript(LudolabError):
 
 
 class InvalidMove(LudolabError):
-    """Not a move of this game at all."""
+    """Not a move of this game at all.
+    >>> game.move_from_json({"move": "castle"})
+    Traceback (most recent call last):
+        ...
+    ludolab.core.errors.InvalidMove: it should be a move of kawumm (discard, ...)...
+    """
 
 
 class NoUndo(LudolabError):

@@ -1,7 +1,6 @@
 """A game: what it declares, and what follows from that."""
 
 import importlib
-import importlib.util
 from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
 from importlib import resources
@@ -51,6 +50,10 @@ class Game(Generic[S_co]):
     game to it. `short` are options that make a game short: with very many players the suite plays
     those. `skill` is what its bots look at. `tools` are what it offers its pages beside play,
     `commands` what it offers the terminal, all under one `command`.
+    >>> game
+    <game kawumm>
+    >>> game.title, game.fewest, game.most
+    ('Kawumm!', 2, 4)
     """
 
     def __init__(
@@ -108,14 +111,26 @@ class Game(Generic[S_co]):
 
     @cached_property
     def moves(self) -> dict[str, type[Move]]:
+        """The kinds of moves, by name.
+        >>> sorted(game.moves)
+        ['discard', 'enter', 'experiment', 'let-go', 'make-safe']
+        """
         return {cls.kind: cls for cls in _subclasses(Move) if self._owns(cls.__module__)}
 
     @cached_property
     def steps(self) -> "dict[str, type[Step[S_co]]]":
+        """The kinds of steps, by name.
+        >>> sorted(game.steps)
+        ['choose-kinds', 'choose-two', 'decide', 'overfull']
+        """
         return {cls.kind: cls for cls in _subclasses(Step) if self._owns(cls.__module__)}
 
     @cached_property
     def events(self) -> dict[str, EventKind]:
+        """The kinds of events, by name.
+        >>> game.events["joined"].parts
+        ('seat', 'cards')
+        """
         module = importlib.import_module(f"{self.package}.events")
         return {e.name: e for e in vars(module).values() if isinstance(e, EventKind)}
 
@@ -125,25 +140,45 @@ class Game(Generic[S_co]):
         `words.Texts` and the players' names: the function `draw` of the folder's `terminal`.
 
         It is found only when somebody asks, since it needs more than play does.
+        >>> from ludolab.words import texts_of
+        >>> lines = game.draw(state.show(0), texts_of(game, "en"), ["Anne", "Paul"])
+        >>> "Anne" in lines
+        True
         """
         name = f"{self.package}.terminal"
-        if importlib.util.find_spec(name) is None:
+        if find_spec(name) is None:
             return None
         draw: Callable[..., str] = importlib.import_module(name).draw
         return draw
 
     @cached_property
     def box(self) -> Box:
-        """The box we ship."""
+        """The box we ship.
+        >>> game.box.edition
+        '1'
+        """
         text = resources.files(self.package).joinpath("pieces.toml").read_text("utf-8")
         return self.read_box(Page(text, "pieces.toml", own=False))
 
     def own_box(self, text: str, source: str = "pieces") -> Box:
-        """A table owner's box, from the text of a pieces file."""
+        """A table owner's box, from the text of a pieces file.
+        >>> from importlib.resources import files
+        >>> text = files("ludolab.games.kawumm").joinpath("pieces.toml").read_text("utf-8")
+        >>> game.own_box(text).edition
+        '1'
+        >>> game.own_box("sweets = 3")
+        Traceback (most recent call last):
+            ...
+        ludolab.core.errors.BadPieces: pieces: the file needs 'edition'
+        """
         return _own_box(self.read_box, text, source)
 
     @property
     def edition(self) -> str:
+        """Of which edition the box is: it never changes under a game or a record.
+        >>> game.edition
+        '1'
+        """
         return self.box.edition
 
     def _owns(self, module: str) -> bool:
@@ -161,6 +196,8 @@ class Game(Generic[S_co]):
         """A game ready for its first decision. Without a seed it is a fresh secret one.
 
         `pieces` is a file of a table owner's own box (a path), or its text.
+        >>> game.new(players=3, seed=7, options={"first": 2})
+        <kawumm, 3 players, move 0, seat 2 to act>
         """
         state = self.blank(self.fewest if players is None else players, options, pieces)
         state.seed = seed_bytes(seed).hex()
@@ -178,7 +215,10 @@ class Game(Generic[S_co]):
         options: Mapping[str, object] | None = None,
         pieces: str | Path | None = None,
     ) -> S_co:
-        """An empty table, before anything is dealt."""
+        """An empty table, before anything is dealt.
+        >>> game.blank(2).pile
+        []
+        """
         if type(players) is not int or not self.fewest <= players <= self.most:
             raise BadPlayers(
                 f"{self.title} is for {self.fewest} to {self.most} players, not {shorten(players)}"
@@ -200,18 +240,33 @@ class Game(Generic[S_co]):
     # --- JSON -----------------------------------------------------------------------------
 
     def move_from_json(self, data: object) -> Move:
-        """A move from a stranger's JSON, or InvalidMove with one sentence."""
+        """A move from a stranger's JSON, or InvalidMove with one sentence.
+        >>> game.move_from_json({"move": "discard", "ingredient": "dust"})
+        Discard(ingredient='dust')
+        """
         try:
             return self._value(data, "", "move", self.moves)
         except Mismatch as error:
             raise InvalidMove(f"{error}") from None
 
     def parse(self, text: str) -> Move:
-        """A move from text such as ``fill blue+orange at 3``: what `str(move)` writes."""
+        """A move from text such as ``fill blue+orange at 3``: what `str(move)` writes.
+        >>> game.parse("discard dust")
+        Discard(ingredient='dust')
+        >>> game.parse("discard")
+        Traceback (most recent call last):
+            ...
+        ludolab.core.errors.InvalidMove: 'discard' is no move of Kawumm!: it expects ...
+        """
         return notation.parse(text, self.moves.values(), self.title)
 
     def from_json(self, data: object) -> S_co:
-        """A position; what is left out is as on an empty table."""
+        """A position; what is left out is as on an empty table.
+        >>> turn = {"step": "decide", "seat": 0}
+        >>> state = game.from_json({"players": 2, "centre": {"dust": 2}, "todo": [turn]})
+        >>> state.centre, len(state.pile)
+        ({'dust': 2}, 102)
+        """
         try:
             return self._read(data)
         except Mismatch as error:
@@ -249,7 +304,11 @@ class Game(Generic[S_co]):
         return state
 
     def from_view(self, view: object) -> S_co:
-        """The part of a state that a view tells; hidden fields are left empty."""
+        """The part of a state that a view tells; hidden fields are left empty.
+        >>> seen = game.from_view(state.view(0))
+        >>> seen.turned == state.turned, seen.pile
+        (True, [])
+        """
         try:
             return self._read_view(view)
         except Mismatch as error:
@@ -325,18 +384,30 @@ class Game(Generic[S_co]):
     # --- thinking -------------------------------------------------------------------------
 
     def belief(self, view: View) -> Belief[S_co]:
-        """What a view tells, prepared for many samples."""
+        """What a view tells, prepared for many samples.
+        >>> from ludolab.core import Pcg
+        >>> belief, rng = game.belief(state.view(0)), Pcg(1)
+        >>> [belief.sample(rng).view(0) == state.view(0) for _ in range(3)]
+        [True, True, True]
+        """
         return self.make_belief(self, view)
 
     def sample(self, view: View, seed: int) -> S_co:
-        """A full state drawn from the view alone."""
+        """A full state drawn from the view alone.
+        >>> sample = game.sample(state.view(0), seed=1)
+        >>> sample.view(0) == state.view(0), sample.pile == state.pile
+        (True, False)
+        """
         return self.belief(view).sample(Pcg(seed))
 
     # --- learning -------------------------------------------------------------------------
 
     @property
     def has_encoding(self) -> bool:
-        """Whether its folder has a `learning.py`."""
+        """Whether its folder has a `learning.py`.
+        >>> game.has_encoding
+        True
+        """
         return find_spec(f"{self.package}.learning") is not None
 
     def encoding(
@@ -345,7 +416,10 @@ class Game(Generic[S_co]):
         options: Mapping[str, object] | None = None,
         pieces: str | Path | None = None,
     ) -> "Encoding[S_co]":
-        """Actions and observations as numbers, for all tables that `new` makes of the same."""
+        """Actions and observations as numbers, for all tables that `new` makes of the same.
+        >>> game.encoding(players=2).players
+        2
+        """
         if not self.has_encoding:
             raise LudolabError(f"{self.title} has no learning.py that says how it is encoded")
         table = self.blank(self.fewest if players is None else players, options, pieces)
@@ -361,7 +435,10 @@ class Game(Generic[S_co]):
         return made
 
     def no_more(self, reason: str) -> No:
-        """Why nothing can be played after a game that ended for this reason."""
+        """Why nothing can be played after a game that ended for this reason.
+        >>> game.no_more("three-complete").rule
+        'KW-2'
+        """
         return No(self.ends.get(reason, self.end), "over")
 
 

@@ -23,6 +23,7 @@ from .outcome import Outcome
 from .pieces import Box
 from .refusal import IllegalMove, Refusal
 from .shapes import Json, encode, shorten
+from .showing import head, lay_open, show
 from .steps import Move, Step
 from .views import View
 
@@ -31,6 +32,12 @@ if TYPE_CHECKING:
 
 B_co = TypeVar("B_co", bound=Box, covariant=True)
 AnyState: TypeAlias = "State[Box]"
+"""A state of any game.
+>>> def decisions(state: ludolab.AnyState) -> int:
+...     return len(state.legal_moves())
+>>> decisions(state)
+3
+"""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -41,6 +48,10 @@ class State(Generic[B_co]):
     digest everywhere. `clone`, `==`, JSON, digest and views follow from the declared fields; a
     game may write out `clone` to be faster, and the laws hold it to the declared fields.
     An empty `todo` is the end of the game.
+    >>> state
+    <kawumm, 2 players, move 0, seat 0 to act>
+    >>> state.players, state.turned
+    (2, ('crystal', 'slug', 'venom'))
     """
 
     game: Shared["Game[Self]"]
@@ -84,21 +95,34 @@ class State(Generic[B_co]):
     # --- what a game says of itself -------------------------------------------------------
 
     def score(self) -> Outcome:
-        """Who has won, now that the game is over."""
+        """Who has won, now that the game is over.
+        >>> match.state.score().winners
+        (0,)
+        """
         raise NotImplementedError
 
     def pieces(self) -> Sequence[str]:
-        """Every piece there is, wherever it lies: the same multiset all game long."""
+        """Every piece there is, wherever it lies: the same multiset all game long.
+        >>> len(state.pieces()) == sum(state.box.count.values())
+        True
+        """
         raise NotImplementedError
 
     def fill_in(self, given: Collection[str]) -> None:
         """Put what a hand-written position leaves out where such things lie.
 
         `given` are the fields that it names.
+        >>> turn = {"step": "decide", "seat": 0}
+        >>> game.from_json({"centre": {"dust": 2}, "todo": [turn]}).pile.count("dust")
+        18
         """
 
     def flaw(self) -> str | None:
-        """What makes a hand-written position impossible, in a sentence; None if nothing does."""
+        """What makes a hand-written position impossible, in a sentence; None if nothing does.
+        >>> state.centre["dust"] = 99
+        >>> state.flaw()
+        "there are more cards of 'dust' than the box holds"
+        """
         return None
 
     def settle(self) -> None:
@@ -106,10 +130,18 @@ class State(Generic[B_co]):
 
         Whoever shows, stores or compares a state asks for it first; it changes nothing that can be
         seen.
+        >>> state.settle()
+        >>> state == game.new(players=2, seed=211)
+        True
         """
 
     def shows_memory(self) -> bool:
-        """Whether the table shows a player what they could have remembered."""
+        """Whether the table shows a player what they could have remembered.
+        >>> state.shows_memory()
+        False
+        >>> ludolab.game("candy-numbers").new(options={"memory_aid": True}).shows_memory()
+        True
+        """
         return False
 
     def standing(self, *, face_up: bool = False) -> tuple[int, ...]:
@@ -117,45 +149,79 @@ class State(Generic[B_co]):
 
         It follows from what the table shows everybody. `face_up`: nothing is left out; for games
         that are over.
+        >>> match.state.standing()
+        (3, 0)
         """
         return ()
 
     def standing_name(self, *, face_up: bool = False) -> str:
-        """The message that says what `standing` counts."""
+        """The message that says what `standing` counts.
+        >>> state.standing_name()
+        'standing'
+        """
         return "standing"
 
     def outlook(self) -> Mapping[str, float]:
-        """Chances that everybody could reckon from what lies open, by name."""
+        """Chances that everybody could reckon from what lies open, by name.
+        >>> deciding = record.start()
+        >>> while not deciding.outlook():
+        ...     deciding.play(deciding.legal_moves()[0])
+        >>> round(deciding.outlook()["explosion"], 3)
+        0.225
+        """
         return {}
 
     def side(self, seat: int) -> int:
-        """Seats that win and lose together say the same."""
+        """Seats that win and lose together say the same.
+        >>> [state.side(seat) for seat in range(2)]
+        [0, 1]
+        """
         return seat
 
     def ways(self) -> Sequence[Sequence[Move]]:
         """Moves in a row that the seat to act may want to choose as one, others passing.
 
         They follow from what that seat knows.
+        >>> [*state.ways()]
+        []
         """
         return ()
 
     def turn_id(self) -> tuple[int, ...]:
-        """What changes, for everybody to see, when another turn begins."""
+        """What changes, for everybody to see, when another turn begins.
+        >>> state.turn_id()
+        (0,)
+        """
         return (self.to_act,)
 
     # --- deciding -------------------------------------------------------------------------
 
     @property
     def over(self) -> bool:
+        """Whether the game is over: nothing is still to do.
+        >>> state.over, match.state.over
+        (False, True)
+        """
         return not self.todo
 
     @property
     def to_act(self) -> int:
-        """The seat that decides now; -1 when the game is over."""
+        """The seat that decides now; -1 when the game is over.
+        >>> state.to_act, match.state.to_act
+        (0, -1)
+        """
         return self.todo[-1].seat if self.todo else -1
 
     @property
     def outcome(self) -> Outcome:
+        """Who won and why, once the game is over.
+        >>> match.state.outcome.winners
+        (0,)
+        >>> state.outcome
+        Traceback (most recent call last):
+            ...
+        ludolab.core.errors.LudolabError: the game is still on: it has no outcome yet
+        """
         if self.todo:
             raise LudolabError("the game is still on: it has no outcome yet")
         return self.score()
@@ -164,13 +230,18 @@ class State(Generic[B_co]):
         """What every seat has of a game that is over: 1 is a win, for each of a team.
 
         A win that several sides share is shared.
+        >>> match.state.shares()
+        [1.0, 0.0]
         """
         winners = self.outcome.winners
         sides = {self.side(seat) for seat in winners}
         return [1 / len(sides) if seat in winners else 0.0 for seat in range(self.players)]
 
     def legal_moves(self: Self) -> list[Move]:
-        """The moves of the seat to act: never empty before the end. Not to be changed."""
+        """The moves of the seat to act: never empty before the end. Not to be changed.
+        >>> [str(move) for move in state.legal_moves()]
+        ['discard crystal', 'discard slug', 'discard venom']
+        """
         legal = self.known_legal
         if legal is None:
             found = self.todo[-1].moves(self) if self.todo else []
@@ -181,6 +252,9 @@ class State(Generic[B_co]):
         """None if the move is legal now, else the rule it breaks and a sentence.
 
         What isn't a move of this game raises InvalidMove.
+        >>> state.why_not(state.legal_moves()[0])
+        >>> state.why_not(game.parse("make safe")).rule
+        'KW-3'
         """
         if not isinstance(move, Move) or self.game.moves.get(move.kind) is not type(move):
             raise InvalidMove(f"{shorten(move)} is no move of {self.game.name}")
@@ -193,6 +267,9 @@ class State(Generic[B_co]):
         """Play a move in place. One that isn't legal changes nothing and raises (`why_not`).
 
         The same if the script says what can't be (`BadScript`).
+        >>> state.play(state.legal_moves()[0])
+        >>> state.number
+        1
         """
         for legal in self.legal_moves():
             # Mostly it is one of these very objects: that is quicker to find than an equal one.
@@ -214,7 +291,11 @@ class State(Generic[B_co]):
         self.clone().advance(move)
 
     def advance(self: Self, move: Move) -> None:
-        """Play a move known to be legal, unasked: for search."""
+        """Play a move known to be legal, unasked: for search.
+        >>> state.advance(state.legal_moves()[0])
+        >>> state.number
+        1
+        """
         self.told = ()
         self.known_legal = None
         self.number += 1
@@ -224,7 +305,11 @@ class State(Generic[B_co]):
             todo.pop().run(self)
 
     def apply(self, move: object) -> Self:
-        """The position after a move; this one stays as it is."""
+        """The position after a move; this one stays as it is.
+        >>> after = state.apply(state.legal_moves()[0])
+        >>> after.number, state.number
+        (1, 0)
+        """
         after = self.clone()
         after.play(move)
         return after
@@ -232,26 +317,46 @@ class State(Generic[B_co]):
     # --- for rules ------------------------------------------------------------------------
 
     def then(self, *steps: Step[Self]) -> None:
-        """Do these steps next, in this order, before what was due already."""
+        """Do these steps next, in this order, before what was due already.
+        >>> state.then(game.steps["decide"](1))
+        >>> state.to_act
+        1
+        """
         todo = self.todo
         for at in range(len(steps) - 1, -1, -1):
             todo.append(steps[at])
 
     def tell(self, *event: *Told) -> None:
-        """Tell what has happened: the kind of event, and its parts in their order."""
+        """Tell what has happened: the kind of event, and its parts in their order.
+        >>> state.tell(game.events["reshuffled"], 12)
+        >>> state.events()
+        [{'event': 'reshuffled', 'rule': 'KW-12', 'cards': 12}]
+        """
         self.told += (event,)
 
     def end(self, reason: str) -> None:
-        """The game ends at once; whatever was still to do is dropped."""
+        """The game ends at once; whatever was still to do is dropped.
+        >>> state.end("agreed")
+        >>> state.over, state.reason
+        (True, 'agreed')
+        """
         self.todo.clear()
         self.reason = reason
 
     def roll(self, sides: int) -> int:
-        """A die: 1 to `sides`."""
+        """A die: 1 to `sides`.
+        >>> state.script([4])
+        >>> state.roll(6)
+        4
+        """
         return self.pick(sides) + 1
 
     def pick(self, count: int) -> int:
-        """One of `count` things at random, as an index from 0."""
+        """One of `count` things at random, as an index from 0.
+        >>> state.script([2])
+        >>> state.pick(3)
+        1
+        """
         if self.scripted:
             chosen, self.scripted = self.scripted[0], self.scripted[1:]
             if not 1 <= chosen <= count:
@@ -265,27 +370,46 @@ class State(Generic[B_co]):
         return (pcg_output(tick) * count) >> 32
 
     def shuffle(self, things: list[str]) -> None:
-        """Every order equally likely."""
+        """Every order equally likely.
+        >>> cards = ["ace", "king", "queen"]
+        >>> state.shuffle(cards)
+        >>> cards
+        ['king', 'ace', 'queen']
+        """
         if self.seed:
             self.tick = hash_shuffle(self.seed, self.tick, things)
         else:
             self.tick = pcg_shuffle(self.tick, things)
 
     def script(self, outcomes: Sequence[int]) -> None:
-        """Fix the next rolls and random picks (from 1), in place: for tests and examples."""
+        """Fix the next rolls and random picks (from 1), in place: for tests and examples.
+        >>> state.script([3, 5])
+        >>> state.roll(6), state.roll(6)
+        (3, 5)
+        """
         self.scripted = tuple(outcomes)
 
     # --- derived from the declared fields ---------------------------------------------------
 
     def clone(self) -> Self:
-        """A copy that shares nothing which can change. Events aren't copied."""
+        """A copy that shares nothing which can change. Events aren't copied.
+        >>> copy = state.clone()
+        >>> copy.play(copy.legal_moves()[0])
+        >>> copy == state
+        False
+        """
         copy = type(self).__new__(type(self))
         for name, field in self.fields.items():
             setattr(copy, name, field.copy(getattr(self, name)))
         return copy
 
     def copy_common(self, copy: Self) -> None:
-        """For a game that writes out `clone`: the fields that every game has."""
+        """For a game that writes out `clone`: the fields that every game has.
+        >>> copy = type(state).__new__(type(state))
+        >>> state.copy_common(copy)
+        >>> copy.players
+        2
+        """
         copy.game = self.game
         copy.box = self.box
         copy.dealt = self.dealt
@@ -322,10 +446,13 @@ class State(Generic[B_co]):
         return f"<{self.game.name}, {self.players} players, move {self.number}, {turn}>"
 
     def to_json(self) -> dict[str, Json]:
-        """The whole state, secrets included: for storage, never for a client."""
+        """The whole state, secrets included: for storage, never for a client.
+        >>> game.from_json(state.to_json()) == state
+        True
+        """
         self.settle()
         return {
-            **self._head(),
+            **head(self),
             **{
                 name: encode(getattr(self, name))
                 for name, field in self.fields.items()
@@ -334,17 +461,27 @@ class State(Generic[B_co]):
         }
 
     def digest(self) -> str:
-        """The fingerprint of the whole state."""
+        """The fingerprint of the whole state.
+        >>> state.digest() == game.new(players=2, seed=211).digest()
+        True
+        """
         text = json.dumps(self.to_json(), sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(text.encode()).hexdigest()
 
     @property
     def commitment(self) -> str:
-        """The digest of the seed: it may be told at the start, and verified at the end."""
+        """The digest of the seed: it may be told at the start, and verified at the end.
+        >>> state.commitment == record.seed_digest
+        True
+        """
         return commitment(bytes.fromhex(self.seed))
 
     def view(self, seat: int | None = None) -> View:
-        """All that a seat knows, remembered things included; None: what everybody knows."""
+        """All that a seat knows, remembered things included; None: what everybody knows.
+        >>> view = state.view(0)
+        >>> view["pile"], view["turned"]
+        (101, ['crystal', 'slug', 'venom'])
+        """
         return self.show(seat, memory=True)
 
     def show(
@@ -359,55 +496,39 @@ class State(Generic[B_co]):
         `like` is what another seat is shown of the same state: what is the same for all is
         taken from it instead of made again. `memory`: whether remembered things are shown too, if
         not as this table does.
+        >>> numbers = ludolab.game("candy-numbers").new(seed=1)
+        >>> "known" in numbers.view(0), "known" in numbers.show(0)
+        (True, False)
         """
-        return self._seen(seat, memory=self.shows_memory() if memory is None else memory, like=like)
+        return show(self, seat, self.shows_memory() if memory is None else memory, like)
 
     def lay_open(self) -> dict[str, Json]:
-        """The table with all face up, in the shape of a view: for games that are over."""
-        seen: dict[str, Json] = {**self._head(), "seat": None, "to_act": self.to_act}
-        for name, field in self.fields.items():
-            if field.lies_on_table:
-                seen[name] = encode(getattr(self, name))
-        return self._with_outcome(seen)
-
-    def _seen(
-        self, seat: int | None, *, memory: bool, like: Mapping[str, Json] | None = None
-    ) -> dict[str, Json]:
-        if seat is not None and not 0 <= seat < self.players:
-            raise LudolabError(f"there is no seat {seat} at a table of {self.players}")
-        self.settle()
-        if like is not None:
-            seen = {**like, "seat": seat}
-            for name, field in self.fields.items():
-                if field.differs:
-                    field.show(seen, name, getattr(self, name), seat, memory=memory)
-            return seen
-        seen = {**self._head(), "seat": seat, "to_act": self.to_act}
-        for name, field in self.fields.items():
-            field.show(seen, name, getattr(self, name), seat, memory=memory)
-        return self._with_outcome(seen)
-
-    def _with_outcome(self, seen: dict[str, Json]) -> dict[str, Json]:
-        if not self.todo:
-            seen["outcome"] = self.outcome.to_json()
-        return seen
-
-    def _head(self) -> dict[str, Json]:
-        head: dict[str, Json] = {"game": self.game.name, "edition": self.box.edition}
-        if self.box.own_text is not None:
-            head["pieces"] = self.box.own_text
-        return head
+        """The table with all face up, in the shape of a view: for games that are over.
+        >>> len(match.state.lay_open()["pile"]) == match.state.view()["pile"]
+        True
+        """
+        return lay_open(self)
 
     def events(self, seat: int | None = None) -> list[dict[str, Json]]:
-        """What the last move told this seat (None: a spectator)."""
+        """What the last move told this seat (None: a spectator).
+        >>> after = state.apply(state.legal_moves()[0])
+        >>> [event["event"] for event in after.events(0)]
+        ['discarded', 'joined', 'turned-up']
+        """
         return redact(self.told, seat)
 
     def all_events(self) -> list[dict[str, Json]]:
-        """What the last move told, nothing left out: for games that are over."""
+        """What the last move told, nothing left out: for games that are over.
+        >>> state.apply(state.legal_moves()[0]).all_events()[0]
+        {'event': 'discarded', 'rule': 'KW-3', 'seat': 0, 'cards': ['crystal']}
+        """
         return tell_all(self.told)
 
     def sample(self, seat: int | None, seed: int) -> Self:
-        """A full state that this seat could believe in, made from its view alone."""
+        """A full state that this seat could believe in, made from its view alone.
+        >>> state.sample(0, seed=1).view(0) == state.view(0)
+        True
+        """
         return self.game.sample(self.view(seat), seed)
 
 

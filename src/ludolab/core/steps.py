@@ -15,7 +15,13 @@ S_contra = TypeVar("S_contra", bound="AnyState", contravariant=True)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Move(Value):
-    """What a player decides, in the players' words. Declare its parts like a dataclass."""
+    """What a player decides, in the players' words. Declare its parts like a dataclass.
+    >>> move = state.legal_moves()[0]
+    >>> move
+    Discard(ingredient='crystal')
+    >>> str(move), move.to_json()
+    ('discard crystal', {'move': 'discard', 'ingredient': 'crystal'})
+    """
 
     tag: ClassVar[str] = "move"
     wording: ClassVar[str] = ""

@@ -7,7 +7,12 @@ from .shapes import Json
 
 T = TypeVar("T")
 View: TypeAlias = Mapping[str, object]
-"""A view of any game: plain JSON."""
+"""A view of any game: plain JSON.
+>>> def mine(view: ludolab.View) -> bool:
+...     return view["seat"] == view["to_act"]
+>>> mine(state.view(state.to_act))
+True
+"""
 
 
 class Known(TypedDict, Generic[T]):

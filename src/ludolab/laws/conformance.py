@@ -74,6 +74,9 @@ def check(
 
     In each game `looks` random positions are examined closely, from every seat. Naming
     `players` or `options` restricts the tables.
+    >>> report = ludolab.check(game, games=1, looks=1, players=[2], options={})
+    >>> report.games
+    1
     """
     report = Report()
     for count, chosen in tables(game, players, options):

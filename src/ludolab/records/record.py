@@ -30,6 +30,8 @@ class Record:
 
     `seed_digest` is what was known of the seed before the first move; `seal` fingerprints
     everything else, so that a changed move is noticed even if it is legal.
+    >>> record.game, record.players, len(record.moves)
+    ('kawumm', 2, 45)
     """
 
     game: str
@@ -52,7 +54,11 @@ class Record:
         last: AnyState,
         seats: Sequence[str] = (),
     ) -> "Record":
-        """The record of a game from its first state, as `Game.new` dealt it, to its last."""
+        """The record of a game from its first state, as `Game.new` dealt it, to its last.
+        >>> move = state.legal_moves()[0]
+        >>> len(ludolab.Record.of(state, [move], state.apply(move)).moves)
+        1
+        """
         game, box = first.game, first.box
         if not first.dealt or first.number:
             raise LudolabError("a record begins with a new game, not with a position set by hand")
@@ -73,6 +79,10 @@ class Record:
     # --- files ----------------------------------------------------------------------------
 
     def to_json(self) -> dict[str, Json]:
+        """Plain JSON, with a seal over all of it.
+        >>> sorted(record.to_json())[:4]
+        ['digest', 'edition', 'game', 'ludolab']
+        """
         body: dict[str, Json] = {
             "ludolab": FORMAT,
             "game": self.game,
@@ -91,7 +101,14 @@ class Record:
 
     @classmethod
     def from_json(cls, data: object) -> "Record":
-        """A record from a stranger's JSON, or BadRecord with one sentence."""
+        """A record from a stranger's JSON, or BadRecord with one sentence.
+        >>> ludolab.Record.from_json(record.to_json()) == record
+        True
+        >>> ludolab.Record.from_json({**record.to_json(), "players": 3})
+        Traceback (most recent call last):
+            ...
+        ludolab.core.errors.BadRecord: the record was changed after it was written: ...
+        """
         if not isinstance(data, dict) or data.get("ludolab") != FORMAT:
             raise BadRecord("this is no record of a Ludolab game")
         body = {key: value for key, value in data.items() if key != "seal"}
@@ -127,7 +144,12 @@ class Record:
 
     @classmethod
     def load(cls, path: str | Path) -> "Record":
-        """A record from a file, or BadRecord with one sentence that names the file."""
+        """A record from a file, or BadRecord with one sentence that names the file.
+        >>> ludolab.Record.load("nowhere.json")
+        Traceback (most recent call last):
+            ...
+        ludolab.core.errors.BadRecord: nowhere.json can't be read: No such file or directory
+        """
         path = Path(path)
         try:
             return cls.from_json(json.loads(path.read_text("utf-8")))
@@ -144,14 +166,24 @@ class Record:
             raise BadRecord(f"{path} is no JSON text of ours") from None
 
     def save(self, path: str | Path) -> None:
-        """Write the file whole or not at all."""
+        """Write the file whole or not at all.
+        >>> import tempfile, pathlib
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     path = pathlib.Path(folder, "game.json")
+        ...     record.save(path)
+        ...     ludolab.Record.load(path) == record
+        True
+        """
         text = json.dumps(self.to_json(), ensure_ascii=False, indent=1) + "\n"
         write_whole(Path(path), text)
 
     # --- replaying ------------------------------------------------------------------------
 
     def start(self, game: Game[AnyState] | None = None) -> AnyState:
-        """The state before the first move; a game that isn't installed has to be given."""
+        """The state before the first move; a game that isn't installed has to be given.
+        >>> record.start() == state
+        True
+        """
         game = game or catalogue.game(self.game)
         if self.pieces is None and self.edition != game.edition:
             raise BadRecord(
@@ -169,7 +201,11 @@ class Record:
     def replay(
         self, game: Game[AnyState] | None = None
     ) -> Iterator[tuple[AnyState, list[dict[str, Json]]]]:
-        """Every state with the events that led to it, from the first to the last."""
+        """Every state with the events that led to it, from the first to the last.
+        >>> after = [state.number for state, events in record.replay()]
+        >>> after[:3], after[-1] == len(record.moves)
+        ([0, 1, 2], True)
+        """
         state = self.start(game)
         yield state, []
         for number, data in enumerate(self.moves, 1):
@@ -177,8 +213,22 @@ class Record:
             _play(state, number, data)
             yield state, state.all_events()
 
+    def listing(self, game: Game[AnyState] | None = None) -> Iterator[str]:
+        """Every move as a line of text: its number, the seat, and what `str(move)` says.
+        >>> [*record.listing()][:2]
+        ['1. seat 0: discard crystal', '2. seat 0: enter dust']
+        """
+        state = self.start(game)
+        for number, data in enumerate(self.moves, 1):
+            seat, move = state.to_act, state.game.move_from_json(data)
+            _play(state, number, data)
+            yield f"{number}. seat {seat}: {move}"
+
     def verify(self, game: Game[AnyState] | None = None) -> AnyState:
-        """Replay it all; the last state, if seed, moves and end are what they should be."""
+        """Replay it all; the last state, if seed, moves and end are what they should be.
+        >>> record.verify().over
+        True
+        """
         try:
             seed = seed_bytes(self.seed)
         except BadSeed as error:

@@ -18,6 +18,7 @@ test("a game without a board of its own lies on the table as panels", () => {
   render(GenericBoard, {
     view: {
       game: "three-sweets",
+      edition: "1",
       seat: 0,
       to_act: 0,
       players: 2,

@@ -10,6 +10,7 @@ import { keptOf, turnsOf, type CandyNumbersView } from "./view";
 
 const view = (parts: Partial<CandyNumbersView> = {}): CandyNumbersView => ({
   game: "candy-numbers",
+  edition: "1",
   seat: 0,
   to_act: 0,
   players: 2,

@@ -1,0 +1,52 @@
+"""A state as JSON for somebody: what each field's mark lets them see."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from .errors import LudolabError
+from .shapes import Json, encode
+
+if TYPE_CHECKING:
+    from .state import AnyState
+
+
+def head(state: "AnyState") -> dict[str, Json]:
+    """Which game it is, and of which box."""
+    told: dict[str, Json] = {"game": state.game.name, "edition": state.box.edition}
+    if state.box.own_text is not None:
+        told["pieces"] = state.box.own_text
+    return told
+
+
+def show(
+    state: "AnyState", seat: int | None, memory: bool, like: Mapping[str, Json] | None
+) -> dict[str, Json]:
+    """What a seat sees; where `like` is another seat's, only what differs is made anew."""
+    if seat is not None and not 0 <= seat < state.players:
+        raise LudolabError(f"there is no seat {seat} at a table of {state.players}")
+    state.settle()
+    if like is not None:
+        seen = {**like, "seat": seat}
+        for name, field in state.fields.items():
+            if field.differs:
+                field.show(seen, name, getattr(state, name), seat, memory=memory)
+        return seen
+    seen = {**head(state), "seat": seat, "to_act": state.to_act}
+    for name, field in state.fields.items():
+        field.show(seen, name, getattr(state, name), seat, memory=memory)
+    return _with_outcome(state, seen)
+
+
+def lay_open(state: "AnyState") -> dict[str, Json]:
+    """All face up."""
+    seen: dict[str, Json] = {**head(state), "seat": None, "to_act": state.to_act}
+    for name, field in state.fields.items():
+        if field.lies_on_table:
+            seen[name] = encode(getattr(state, name))
+    return _with_outcome(state, seen)
+
+
+def _with_outcome(state: "AnyState", seen: dict[str, Json]) -> dict[str, Json]:
+    if state.over:
+        seen["outcome"] = state.outcome.to_json()
+    return seen
