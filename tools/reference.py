@@ -55,7 +55,8 @@ class Entry:
 
 def entries() -> Iterator[Entry]:
     """All public names, and the public members of classes after their class."""
-    for name in ludolab.__all__:
+    # What is called before what is only made.
+    for name in sorted(ludolab.__all__, key=lambda name: name[0].isupper()):
         path, node, text = _find("ludolab", name)
         yield Entry(f"ludolab.{name}", _signature(node), text, path, node.lineno)
         if isinstance(node, ast.ClassDef):

@@ -44,6 +44,17 @@ def test_verify_in_french(record: Path) -> None:
     assert "coups sont tous permis." in run.out
 
 
+def test_the_moves_alone(record: Path) -> None:
+    """As `game.parse` reads them."""
+    run = ludolab("replay", record, "--moves")
+    assert run.code == 0
+    loaded = Record.load(record)
+    first = game(loaded.game)
+    told = [line.split(": ", 1)[1] for line in run.out.splitlines()]
+    assert [first.parse(text).to_json() for text in told] == [*loaded.moves]
+    assert run.out.splitlines()[1].startswith("2. seat ")
+
+
 def test_stepping_through(record: Path) -> None:
     last = len(Record.load(record).moves)
     run = ludolab("replay", record, typed=f"\n\nb\n{last}\nb\n0\nq\n")

@@ -199,6 +199,9 @@ def arena(
 def replay(
     record: RecordFile,
     everything: Annotated[bool, typer.Option("--all", help="Print all moves at once.")] = False,
+    moves: Annotated[
+        bool, typer.Option("--moves", help="Print the moves alone, as the library reads them.")
+    ] = False,
     seat: Annotated[
         str | None,
         typer.Option("--seat", help="As this seat saw it: a name, or a number from 0."),
@@ -206,9 +209,12 @@ def replay(
     lang: Lang = None,
 ) -> None:
     """Look at a game once more, move by move."""
-    from .replay import replay
+    from .replay import list_moves, replay
 
-    replay(record, everything=everything, seat=seat, lang=lang)
+    if moves:
+        list_moves(record)
+    else:
+        replay(record, everything=everything, seat=seat, lang=lang)
 
 
 @app.command()

@@ -122,6 +122,13 @@ def replay(path: Path, *, everything: bool, seat: str | None, lang: str | None) 
         opened.step_through(console)
 
 
+def list_moves(path: Path) -> None:
+    """The same text in every language."""
+    console = paper()
+    for line in Record.load(path).listing():
+        console.print(line, markup=False, highlight=False, soft_wrap=True)
+
+
 def find_seat(text: str, names: list[str], words: Texts) -> int:
     """A seat by its number (from 0, as in records) or by the name of who sits there."""
     if text.isdecimal() and len(text) < 4 and int(text) < len(names):
