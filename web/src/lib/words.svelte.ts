@@ -37,10 +37,7 @@ class Words {
 
   /** Speak this language from now on. */
   async speak(lang: Lang): Promise<void> {
-    const files = [
-      shell[`../texts/${lang}.ftl`],
-      common[`../../../src/ludolab/words/${lang}.ftl`],
-    ];
+    const files = [shell[`../texts/${lang}.ftl`], common[`../../../src/ludolab/words/${lang}.ftl`]];
     const texts = await Promise.all(files.map((file) => file?.() ?? ""));
     this.#bundle = bundle(lang, texts.join("\n"));
     this.#games = {};
