@@ -61,6 +61,8 @@ if not TYPE_CHECKING:
     def __getattr__(name: str) -> object:
         """What playing doesn't need is loaded when somebody first asks for it."""
         match name:
+            case "Batch":
+                from ludolab.learning.batch import Batch as found
             case "check":
                 from ludolab.laws import check as found
             case "__version__":
@@ -85,8 +87,7 @@ def batch(
     rewards: "Rewards" = "share",
 ) -> "Batch":
     """Many games stepped in one call, on arrays (docs/learning.md). It needs NumPy.
-
-    >>> many = batch("candy-lab", games=1024, players=3, seed=1)
+    >>> many = ludolab.batch("candy-lab", games=1024, players=3, seed=1)
     >>> many.observation.shape
     (1024, 735)
     """

@@ -17,7 +17,7 @@ from .guide import Guide
 from .marks import Mark
 from .options import Option, OptionValue, read_options
 from .pieces import Box, Page
-from .shapes import Json, Mismatch, decode, shorten
+from .shapes import Mismatch, decode, shorten
 from .skill import Skill
 from .state import AnyState, State
 from .steps import Move, No, Step

@@ -13,6 +13,8 @@ class LabicotView(TableView):
     """The square each player stands on; none for those who have arrived."""
     arrived: list[int]
     """The round in which a player arrived (LB-7); 0: still in the game."""
+    lapsed: bool
+    """Whether the bean condition has lapsed (LB-7)."""
     laid: dict[str, list[str]]
     """The beans on squares."""
     beans: list[list[str]]
@@ -28,7 +30,7 @@ class LabicotView(TableView):
     """Face down; the last is the top."""
     discard: list[str]
     aside: list[str]
-    """Blessings played on a draw that is still to come."""
+    """Cards played whose effects aren't all done: they can't be drawn."""
     faces: list[int]
     """What was rolled: one's dice, then the D4s of Blessings."""
     turned: list[int]

@@ -10,6 +10,8 @@ export interface LabicotView extends View {
   pawns: string[];
   /** The round in which a player arrived (LB-7); 0: still in the game. */
   arrived: number[];
+  /** Whether the bean condition has lapsed (LB-7). */
+  lapsed: boolean;
   /** The beans on squares. */
   laid: Record<string, string[]>;
   /** The beans before each player, yellow first, then orange, then blue. */
@@ -24,7 +26,7 @@ export interface LabicotView extends View {
   /** Face down; the last is the top. */
   pile: number | string[];
   discard: string[];
-  /** Blessings played on a draw that is still to come. */
+  /** Cards played whose effects aren't all done: they can't be drawn. */
   aside: string[];
   /** What was rolled: one's dice, then the D4s of Blessings. */
   faces: number[];
