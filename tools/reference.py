@@ -25,6 +25,8 @@ while not match.state.over:
     match.play(match.state.legal_moves()[0])
 record = match.record()
 """
+PUBLIC = [*ludolab.__all__, "Batch"]
+"""And what `ludolab.batch` makes, which `import *` leaves out: it needs NumPy."""
 HEAD = f"""\
 # Reference
 
@@ -56,7 +58,7 @@ class Entry:
 def entries() -> Iterator[Entry]:
     """All public names, and the public members of classes after their class."""
     # What is called before what is only made.
-    for name in sorted(ludolab.__all__, key=lambda name: name[0].isupper()):
+    for name in sorted(PUBLIC, key=lambda name: name[0].isupper()):
         path, node, text = _find("ludolab", name)
         yield Entry(f"ludolab.{name}", _signature(node), text, path, node.lineno)
         if isinstance(node, ast.ClassDef):

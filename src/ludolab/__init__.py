@@ -8,6 +8,7 @@
 1
 """
 
+import importlib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -32,7 +33,7 @@ from ludolab.records import Match, Record
 
 if TYPE_CHECKING:
     from ludolab.laws import check
-    from ludolab.learning.batch import Batch
+    from ludolab.learning.batch import Batch as Batch
     from ludolab.learning.table import Rewards
 
     __version__: str
@@ -56,21 +57,20 @@ COMPILED = not str(_state.__file__).endswith(".py")
 """
 
 
+_LATER = {"Batch": "ludolab.learning.batch", "check": "ludolab.laws"}
+
 if not TYPE_CHECKING:
 
     def __getattr__(name: str) -> object:
         """What playing doesn't need is loaded when somebody first asks for it."""
-        match name:
-            case "Batch":
-                from ludolab.learning.batch import Batch as found
-            case "check":
-                from ludolab.laws import check as found
-            case "__version__":
-                from importlib.metadata import version
+        if name in _LATER:
+            found = getattr(importlib.import_module(_LATER[name]), name)
+        elif name == "__version__":
+            from importlib.metadata import version
 
-                found = version("ludolab")
-            case _:
-                raise AttributeError(f"module 'ludolab' has no attribute {name!r}")
+            found = version("ludolab")
+        else:
+            raise AttributeError(f"module 'ludolab' has no attribute {name!r}")
         globals()[name] = found
         return found
 
@@ -91,7 +91,7 @@ def batch(
     >>> many.observation.shape
     (1024, 735)
     """
-    from ludolab.learning.batch import Batch
+    from ludolab.learning.batch import Batch as Batch
 
     return Batch(
         game, games, players, options, seed=seed, pieces=pieces, memory=memory, rewards=rewards

@@ -58,6 +58,9 @@ class Batch:
     whose the observation is, and rewards are given to all seats.
 
     The batch owns its arrays and writes over them in every step: copy what you keep.
+    >>> batch = ludolab.batch("kawumm", games=4, players=3, seed=7)
+    >>> batch.observation.shape, batch.mask.shape, batch.reward.shape
+    ((4, 117), (4, 90), (4, 3))
     """
 
     def __init__(
@@ -105,6 +108,10 @@ class Batch:
 
         Game `number` of a batch is ``game.new(seed=batch.seed_of(number))``. The first ones begin
         in the places 0, 1 and so on; the next ones in a place are `games`, then `2 * games` later.
+        >>> batch = ludolab.batch("kawumm", games=4, seed=7)
+        >>> observation, info = batch.reset(seed=8)
+        >>> observation.shape, [int(seat) for seat in info["seat"]]
+        ((4, 94), [0, 1, 1, 1])
         """
         self._seed = seed_bytes(seed).hex()
         bound = self.table.game.bound
@@ -121,6 +128,10 @@ class Batch:
 
         If one can't be played, nothing has happened in any game, and the LudolabError says which
         and why.
+        >>> batch = ludolab.batch("kawumm", games=2, seed=7)
+        >>> _, reward, terminated, truncated, info = batch.step(batch.mask.argmax(axis=1))
+        >>> bool(terminated.any()), float(reward.sum())
+        (False, 0.0)
         """
         finished = self._stepper.step(self._read(actions))
         if self.finished.any():
@@ -138,7 +149,13 @@ class Batch:
         return self.observation, self.reward, self.terminated, self.truncated, self._info()
 
     def random_actions(self, rng: np.random.Generator) -> "NDArray[np.int64]":
-        """A legal action for each game, all of them equally likely."""
+        """A legal action for each game, all of them equally likely.
+        >>> import numpy as np
+        >>> batch = ludolab.batch("kawumm", games=2, seed=7)
+        >>> actions = batch.random_actions(np.random.default_rng(1))
+        >>> [bool(legal[action]) for legal, action in zip(batch.mask, actions)]
+        [True, True]
+        """
         legal = np.flatnonzero(self.mask.view(np.bool_))
         first = np.searchsorted(legal, self._lines)
         count = np.diff(first, append=len(legal))
@@ -146,11 +163,18 @@ class Batch:
         return chosen - self._lines
 
     def seed_of(self, number: int) -> int:
-        """The seed of game `number` of this batch, counted from 0."""
+        """The seed of game `number` of this batch, counted from 0.
+        >>> batch = ludolab.batch("kawumm", games=2, seed=7)
+        >>> game.new(seed=batch.seed_of(1)) == batch.positions()[1]
+        True
+        """
         return series_seed(self._seed, number)
 
     def positions(self) -> list[AnyState]:
-        """Copies of the whole states, with all that is hidden: to look at, never to learn from."""
+        """Copies of the whole states, with all that is hidden: to look at, never to learn from.
+        >>> ludolab.batch("kawumm", games=2, players=3, seed=7).positions()[0].players
+        3
+        """
         return [state.clone() for state in self._stepper.states]
 
     def _begin(self, number: int) -> AnyState:
