@@ -64,7 +64,6 @@ def mistakes() -> None:
     state.view(0)["pile"] + "x"  # type: ignore[operator]
     state.pawns  # type: ignore[attr-defined]  # noqa: B018
     ludolab.chess  # type: ignore[attr-defined]  # noqa: B018
-    ludolab.game("labicot").new().apply("walk")  # type: ignore[arg-type]
 
 
 if __name__ == "__main__":

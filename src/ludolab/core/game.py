@@ -17,7 +17,7 @@ from .guide import Guide
 from .marks import Mark
 from .options import Option, OptionValue, read_options
 from .pieces import Box, Page
-from .shapes import Mismatch, decode, shorten
+from .shapes import Json, Mismatch, decode, shorten
 from .skill import Skill
 from .state import AnyState, State
 from .steps import Move, No, Step
@@ -273,7 +273,10 @@ class Game(Generic[S_co]):
             raise BadPosition(f"{error}") from None
 
     def restore(self, data: dict[str, Json]) -> S_co:
-        """A state from what its own `to_json` wrote, taken as it is: for copies and processes."""
+        """A state from what its own `to_json` wrote, taken as it is: for copies and processes.
+        >>> game.restore(state.to_json()) == state
+        True
+        """
         state, table = self._begin(data, "position")
         for name, field in state.fields.items():
             if field.kept and name not in ("players", "options"):

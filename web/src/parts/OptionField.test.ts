@@ -10,6 +10,7 @@ const teams: OptionShown = {
   text: "Teams",
   low: 0,
   high: 8,
+  choices: null,
 };
 
 test("teams are a number, or chosen player by player", async () => {

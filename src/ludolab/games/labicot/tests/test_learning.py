@@ -438,5 +438,5 @@ def test_a_lucky_number_that_the_dice_can_t_make() -> None:
     state = at(lucky=[9, 6])
     assert step(state) == "may-change-lucky"
     assert "step" not in explained(state)
-    with pytest.raises(LudolabError, match="no game at this table comes to KeepLucky"):
+    with pytest.raises(LudolabError, match="no game at this table comes to keep lucky"):
         game.encoding(2, state.options).mask(state)
