@@ -10,11 +10,11 @@ from bisect import bisect
 from collections.abc import Hashable, Sequence
 from math import exp, fsum, sqrt
 from time import perf_counter
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from ludolab.core import AnyState, Look, Move, Pcg, Skill
 
-FLOOR = 0.02
+FLOOR: Final = 0.02
 """So much of the best move's weight has even what looks worst."""
 
 

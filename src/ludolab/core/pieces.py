@@ -3,13 +3,13 @@
 import re
 import tomllib
 from collections.abc import Iterator
-from typing import NamedTuple, NoReturn, Self, TypeVar
+from typing import Final, NamedTuple, NoReturn, Self, TypeVar
 
 from .errors import BadPieces
 from .mypyc import mypyc_attr
 
 T = TypeVar("T")
-_WORD = re.compile(r"[a-z0-9][a-z0-9+.-]*\Z|-?[0-9]+\Z")
+_WORD: Final = re.compile(r"[a-z0-9][a-z0-9+.-]*\Z|-?[0-9]+\Z")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -148,4 +148,4 @@ class Page:
                 raise BadPieces(f"{self.source}, line {line}: nothing here is called {key!r}")
 
 
-_CALLED: dict[type, str] = {int: "whole number", str: "text", list: "list", dict: "table"}
+_CALLED: Final[dict[type, str]] = {int: "whole number", str: "text", list: "list", dict: "table"}

@@ -7,14 +7,14 @@ import types
 import typing
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Annotated, Literal, TypeAlias, get_args, get_origin
+from typing import Annotated, Final, Literal, TypeAlias, get_args, get_origin
 
 from .encoded import Encoded
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 Shape: TypeAlias = object
 """A runtime type expression, such as ``list[tuple[str, int]]``."""
-OBJECTS = (dict, Mapping)
+OBJECTS: Final = (dict, Mapping)
 """What JSON calls an object. A Mapping is never changed, only replaced: copies share it."""
 
 
@@ -54,7 +54,7 @@ def encode(value: object) -> Json:
     raise TypeError(f"{type(value).__name__} can't be written to JSON")
 
 
-_PLAIN: dict[Shape, str] = {
+_PLAIN: Final[dict[Shape, str]] = {
     int: "a whole number",
     str: "a text",
     bool: "true or false",
@@ -337,7 +337,7 @@ def _is_plain(shape: Shape) -> bool:
 
 
 def exact_type(shape: Shape) -> type | None:
-    """The type of which every object is a part of this shape; None if `checked` has to look.
+    """The type of which every object is a part of this shape; None if a `checker` has to look.
 
     TypeError if it isn't a shape of something that never changes.
     """
@@ -359,37 +359,73 @@ def exact_type(shape: Shape) -> type | None:
     return None
 
 
-def checked(shape: Shape, part: object, where: str) -> object:
-    """A part as its shape says, of the exact types; a `Mismatch` says what it should be.
+Checker: TypeAlias = Callable[[object, str], object]
+"""Takes a part and where it stands; a `Mismatch` says what it should be."""
 
-    What stands for a whole number (NumPy has such) becomes one, a subclass of str becomes a str.
-    """
+
+@cache
+def checker(shape: Shape) -> Checker:
+    """What makes a part of the exact types: what stands for a whole number (NumPy has such) becomes
+    one, a subclass of str becomes a str, a list becomes a tuple."""
     shape = bare(shape)
     origin, args = get_origin(shape), get_args(shape)
-    if shape is int and not isinstance(part, bool):
-        try:
-            return int(operator.index(part))  # type: ignore[arg-type]  # else TypeError
-        except TypeError:
-            pass
-    elif shape is str and isinstance(part, str):
-        return str.__str__(part)
-    elif shape in _PLAIN:
-        if type(part) is shape:
-            return part
-    elif origin is tuple and isinstance(part, (tuple, list)):
+    if origin is tuple:
         if args[1:] == (Ellipsis,):
-            return tuple([checked(args[0], one, f"{where}[{i}]") for i, one in enumerate(part)])
-        if len(part) == len(args):
-            each = zip(args, part, strict=True)
-            return tuple([checked(arg, one, f"{where}[{i}]") for i, (arg, one) in enumerate(each)])
-    elif origin is Literal:
+            return _items_checker(shape, exact_type(args[0]), checker(args[0]))
+        return _tuple_checker(shape, [checker(arg) for arg in args])
+    if origin in (types.UnionType, typing.Union):
+        return _union_checker(shape, [checker(arg) for arg in args])
+
+    def check(part: object, where: str) -> object:
+        if shape is int and not isinstance(part, bool):
+            try:
+                return int(operator.index(part))  # type: ignore[arg-type]  # else TypeError
+            except TypeError:
+                pass
+        elif shape is str and isinstance(part, str):
+            return str.__str__(part)
+        elif shape in _PLAIN and type(part) is shape:
+            return part
         for arg in args:
             if arg == part and isinstance(part, bool) == isinstance(arg, bool):
                 return arg
-    elif origin in (types.UnionType, typing.Union):
-        for arg in args:
+        raise Mismatch(where, describe(shape), part)
+
+    return check
+
+
+def _items_checker(shape: Shape, exact: type | None, check: Checker) -> Checker:
+    def check_all(part: object, where: str) -> object:
+        if type(part) is tuple:
+            for item in part:
+                if type(item) is not exact:
+                    break
+            else:
+                return part
+        if not isinstance(part, (tuple, list)):
+            raise Mismatch(where, describe(shape), part)
+        return tuple([check(item, f"{where}[{i}]") for i, item in enumerate(part)])
+
+    return check_all
+
+
+def _tuple_checker(shape: Shape, checks: list[Checker]) -> Checker:
+    def check_each(part: object, where: str) -> object:
+        if not isinstance(part, (tuple, list)) or len(part) != len(checks):
+            raise Mismatch(where, describe(shape), part)
+        each = zip(checks, part, strict=True)
+        return tuple([check(item, f"{where}[{i}]") for i, (check, item) in enumerate(each)])
+
+    return check_each
+
+
+def _union_checker(shape: Shape, checks: list[Checker]) -> Checker:
+    def check_any(part: object, where: str) -> object:
+        for check in checks:
             try:
-                return checked(arg, part, where)
+                return check(part, where)
             except Mismatch:
                 continue
-    raise Mismatch(where, describe(shape), part)
+        raise Mismatch(where, describe(shape), part)
+
+    return check_any

@@ -2,14 +2,12 @@
 
 import re
 from collections.abc import Callable
-from typing import ClassVar, Final, Self
+from typing import ClassVar, Self
 
 from .annotations import declared_fields
 from .encoded import Encoded
 from .mypyc import mypyc_attr
-from .shapes import Json, Mismatch, Shape, checked, decode, encode, exact_type
-
-_set: Final = object.__setattr__
+from .shapes import Json, Mismatch, Shape, checker, decode, encode, exact_type
 
 
 def kebab(name: str) -> str:
@@ -22,9 +20,9 @@ class Part:
 
     def __init__(self, name: str, shape: Shape) -> None:
         self.name = name
-        self.shape = shape
         self.exact = exact_type(shape)
         """The type that needs no closer look."""
+        self.check = checker(shape)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -58,14 +56,7 @@ class Value(Encoded):
             parts = self._in_order(parts, named)
         if len(parts) != len(fields):
             raise TypeError(self._takes())
-        for at, field in enumerate(fields):
-            part = parts[at]
-            if type(part) is not field.exact:
-                try:
-                    part = checked(field.shape, part, field.name)
-                except Mismatch as wrong:
-                    raise TypeError(f"{type(self).__name__}: {wrong}") from None
-            _set(self, field.name, part)
+        _fill(self, fields, parts)
 
     def _in_order(self, parts: tuple[object, ...], named: dict[str, object]) -> tuple[object, ...]:
         names = [field.name for field in type(self)._fields][len(parts) :]
@@ -94,7 +85,7 @@ class Value(Encoded):
         found = self._hash
         if not found:
             found = hash((self.kind, self.parts))
-            _set(self, "_hash", found)
+            object.__setattr__(self, "_hash", found)
         return found
 
     def _refuse(self, name: str, value: object = None) -> None:
@@ -135,6 +126,17 @@ class Value(Encoded):
             decode(shape, data[name], dot + name, _no_values) for name, shape in cls.shape.items()
         ]
         return cls(*parts)
+
+
+def _fill(value: Value, fields: list[Part], parts: tuple[object, ...]) -> None:
+    for at, field in enumerate(fields):
+        part = parts[at]
+        if type(part) is not field.exact:
+            try:
+                part = field.check(part, field.name)
+            except Mismatch as wrong:
+                raise TypeError(f"{type(value).__name__}: {wrong}") from None
+        object.__setattr__(value, field.name, part)
 
 
 def _no_values(data: object, where: str) -> object:

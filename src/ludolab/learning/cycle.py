@@ -7,7 +7,7 @@ is handed in.
 from collections.abc import Callable, Iterator
 from itertools import repeat
 from sys import maxsize
-from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex, TypeAlias
 
 from ludolab.core import AnyState, IllegalMove, LudolabError
 from ludolab.core.mypyc import mypyc_attr
@@ -18,7 +18,7 @@ from .table import TOO_EARLY
 if TYPE_CHECKING:
     from .spaces import Observation
 
-TOO_LATE = "the game is over and everybody has left: reset() begins another"
+TOO_LATE: Final = "the game is over and everybody has left: reset() begins another"
 
 Array: TypeAlias = Callable[..., Any]
 """Makes an array of so many numbers of a type, which are those of a bytearray."""

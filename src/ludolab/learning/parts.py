@@ -10,7 +10,7 @@ an array of bytes that compiled code writes to directly (`librt.vecs`, mypyc's o
 
 from collections.abc import Callable, Mapping, Sequence
 from math import prod
-from typing import Generic, TypeAlias, TypeVar
+from typing import Final, Generic, TypeAlias, TypeVar
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
@@ -20,7 +20,7 @@ from ludolab.core.state import AnyState
 S = TypeVar("S", bound=AnyState)
 Places: TypeAlias = Mapping[str, int] | Mapping[int, int]
 """Where things are told, by what they are called."""
-HIGHEST = 255
+HIGHEST: Final = 255
 """What one number can tell."""
 
 

@@ -7,6 +7,7 @@ nothing (CL-14) held then is none of the orders that fitted. See knowledge.py.
 
 from dataclasses import dataclass
 from math import perm
+from typing import Final
 
 from ludolab.core import BadView, Belief, Game, Json
 
@@ -16,7 +17,7 @@ from .knowledge import of_seat, plain, remember, unseen
 from .position import of_counts, of_minds, of_names, of_places
 from .state import CandyLab, Hands
 
-NOTHING: list[list[str]] = []
+NOTHING: Final[list[list[str]]] = []
 
 
 @dataclass(frozen=True)

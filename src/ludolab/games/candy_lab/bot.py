@@ -1,6 +1,7 @@
 """What a good player of Candy Lab looks at."""
 
 from collections.abc import Callable, Hashable, Sequence
+from typing import Final
 
 from ludolab.core import Move, Pcg, Reason, Skill, Step, Thinking
 
@@ -30,24 +31,24 @@ from .rules import GiveMore, PlaceGiven, Turn
 from .state import CandyLab
 from .worth import CARD, HARM, best_other, chances, effects, groups, on_the_conveyor, scores, unseen
 
-POINT = 0.7
+POINT: Final = 0.7
 """How much more attractive a move looks for each point."""
-OVER = 30.0
+OVER: Final = 30.0
 """Ending the game: good for who wins, bad for who doesn't."""
-FROM_PILE = 4.5
+FROM_PILE: Final = 4.5
 """What a card of the pile may bring."""
-SOON = 9
+SOON: Final = 9
 """So many cards can be drawn at once for three good sticks: the pile may not last."""
-ENOUGH = 3
+ENOUGH: Final = 3
 """So many cards are worth a turn without an order."""
-NEXT = {"swap": 3.0, "take-back": 2.0, "undo": 2.0, "discard-hand": 1.0, "draw": 0.0}
+NEXT: Final = {"swap": 3.0, "take-back": 2.0, "undo": 2.0, "discard-hand": 1.0, "draw": 0.0}
 """Which effect first: a swap before you draw for the hand that you give away, or before you
 spoil the one that you get."""
-FITS = 1.5
+FITS: Final = 1.5
 """What it is worth that an order of yours still fits afterwards."""
-OPENS = 0.5
+OPENS: Final = 0.5
 """And that one of the next player may."""
-CLOSE = 4.0
+CLOSE: Final = 4.0
 """So much less than the best may still turn out better."""
 
 
@@ -250,7 +251,7 @@ def _swap(state: CandyLab, moves: Sequence[Move]) -> list[float]:
     ]
 
 
-_LOOKS: dict[type[Step[CandyLab]], Callable[[CandyLab, Sequence[Move]], list[float]]] = {
+_LOOKS: Final[dict[type[Step[CandyLab]], Callable[[CandyLab, Sequence[Move]], list[float]]]] = {
     Turn: _turn,
     GiveMore: _give_more,
     DrawCards: _draw,
@@ -260,5 +261,5 @@ _LOOKS: dict[type[Step[CandyLab]], Callable[[CandyLab, Sequence[Move]], list[flo
     ChooseUndo: _target,
     ChooseSwap: _swap,
 }
-_EVEN = (PlaceGiven, PlaceTakenBack)
+_EVEN: Final = (PlaceGiven, PlaceTakenBack)
 """At a glance both ends of the conveyor are as good."""

@@ -1,6 +1,7 @@
 """What the box holds: sticks and orders, and which orders fit where."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from ludolab.core import Box, Entry, Move, Page
 
@@ -8,15 +9,15 @@ from .moves import DrawFaceUp, FillOrder, GiveBack, TakeBack, UseEffect
 from .orders import COLOURS, PATTERN, canonical
 from .rows import NO_ROWS, Rows, row, with_stick
 
-EFFECTS = ("draw", "discard-hand", "take-back", "undo", "swap")
-MOST_SET_ASIDE = 3
+EFFECTS: Final = ("draw", "discard-hand", "take-back", "undo", "swap")
+MOST_SET_ASIDE: Final = 3
 """How many sticks may be given back in a turn (CL-13), and lie on an order (CL-3)."""
-MOST_CARDS = 60
+MOST_CARDS: Final = 60
 """A box may be bigger than ours, but not so big that a game could pass its bound."""
 
-NEAR = 6
+NEAR: Final = 6
 """So many neighbouring places are looked at together."""
-ALL_NEAR = (1 << NEAR) - 1
+ALL_NEAR: Final = (1 << NEAR) - 1
 
 
 class Order:

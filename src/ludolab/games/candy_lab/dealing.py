@@ -10,12 +10,13 @@ that a few numbers say all that matters of the cards dealt before. In Candy Lab 
 from collections.abc import Sequence
 from functools import lru_cache
 from math import perm
+from typing import Final
 
 from .state import CandyLab
 
 Left = tuple[int, ...]
 """How many places of each group are still open."""
-GRAIN = 1 << 30
+GRAIN: Final = 1 << 30
 
 
 class Dealing:

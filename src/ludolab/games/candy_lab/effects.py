@@ -1,5 +1,7 @@
 """The effects of the sticks in Candy Lab, one at a time and in any order."""
 
+from typing import Final
+
 from ludolab.core import Move, No, Step
 
 from . import events
@@ -298,7 +300,7 @@ def swap_for_nothing(state: CandyLab, seat: int, other: int) -> None:
     state.tell(events.RECEIVED, seat, len(taken), taken[:])
 
 
-CHOICES: dict[str, list[Step[CandyLab]]] = {
+CHOICES: Final[dict[str, list[Step[CandyLab]]]] = {
     "discard-hand": [ChooseDiscard(seat) for seat in range(4)],
     "undo": [ChooseUndo(seat) for seat in range(4)],
     "swap": [ChooseSwap(seat) for seat in range(4)],

@@ -1,10 +1,12 @@
 """How a game of Candy Lab ends: at once, and whatever was still due is dropped (CL-22, CL-23)."""
 
+from typing import Final
+
 from . import events
 from .state import CandyLab
 
 LAST_STICK, LAST_CARD = "last-stick", "last-card"
-ENDS = {LAST_STICK: "CL-22", LAST_CARD: "CL-23"}
+ENDS: Final = {LAST_STICK: "CL-22", LAST_CARD: "CL-23"}
 
 
 def last_stick(state: CandyLab, seat: int) -> None:

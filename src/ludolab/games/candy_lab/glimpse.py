@@ -7,8 +7,9 @@ while orders of these kinds fitted the conveyor. All other cards of the hand can
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import factorial, perm
+from typing import Final
 
-UNLIKE = "unlike "
+UNLIKE: Final = "unlike "
 """It sorts behind every order, so that the last card tells whether there is one."""
 
 

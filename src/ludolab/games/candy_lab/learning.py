@@ -1,6 +1,7 @@
 """What a learner is told of Candy Lab, and which actions it has."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from ludolab.core import Move
 from ludolab.learning.encoding import Encoding
@@ -46,7 +47,7 @@ from .orders import COLOURS
 from .rules import GiveMore, PlaceGiven, Turn
 from .state import CandyLab, Cards, Cases, Hands
 
-STEPS = [
+STEPS: Final = [
     step.kind
     for step in (
         *(Turn, PlaceGiven, GiveMore, DrawCards, ChooseEffect),

@@ -1,6 +1,6 @@
 """What a player can decide in Candy Lab."""
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from ludolab.core import Move
 
@@ -105,13 +105,14 @@ class SwapThirdHand(Move):
     wording = "swap hands with the third hand"
 
 
-STOP = StopGivingBack()
-FROM_PILE = DrawFromPile()
-LEFT, RIGHT = PutAt("left"), PutAt("right")
-ENDS: tuple[Move, ...] = (LEFT, RIGHT)
-SWAP_THIRD = SwapThirdHand()
+STOP: Final = StopGivingBack()
+FROM_PILE: Final = DrawFromPile()
+LEFT: Final = PutAt("left")
+RIGHT: Final = PutAt("right")
+ENDS: Final[tuple[Move, ...]] = (LEFT, RIGHT)
+SWAP_THIRD: Final = SwapThirdHand()
 
-SEATS = range(4)
-MAKE_DISCARD = [MakeDiscard(other) for other in SEATS]
-UNDO_ORDER = [UndoOrder(other) for other in SEATS]
-SWAP_HANDS = [SwapHands(other) for other in SEATS]
+SEATS: Final = range(4)
+MAKE_DISCARD: Final = [MakeDiscard(other) for other in SEATS]
+UNDO_ORDER: Final = [UndoOrder(other) for other in SEATS]
+SWAP_HANDS: Final = [SwapHands(other) for other in SEATS]

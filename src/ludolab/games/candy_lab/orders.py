@@ -1,10 +1,11 @@
 """What is on an order, and its one name: "orange+blue" is another way to read "blue+orange"."""
 
 from collections.abc import Sequence
+from typing import Final
 
-COLOURS = ("blue", "orange", "pink")
-JOKER = "joker"
-PATTERN = (*COLOURS, JOKER)
+COLOURS: Final = ("blue", "orange", "pink")
+JOKER: Final = "joker"
+PATTERN: Final = (*COLOURS, JOKER)
 
 
 def canonical(sticks: Sequence[str]) -> str:

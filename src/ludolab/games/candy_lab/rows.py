@@ -4,14 +4,14 @@ A stick is known by its code, its colour's place among the rows. Compiled, four 
 named cost less than a list that is looked into.
 """
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
-BLUE = 0
-ORANGE = 1
-PINK = 2
+BLUE: Final = 0
+ORANGE: Final = 1
+PINK: Final = 2
 Rows: TypeAlias = tuple[int, int, int, int]
 """Blue, orange, pink and any sticks."""
-NO_ROWS: Rows = (0, 0, 0, 0)
+NO_ROWS: Final[Rows] = (0, 0, 0, 0)
 
 
 def row(rows: Rows, code: int) -> int:

@@ -1,5 +1,7 @@
 """The rules of Candy Lab, in the order of the rule book. The effects are in effects.py."""
 
+from typing import Final
+
 from ludolab.core import Move, No, Step
 
 from . import events
@@ -86,7 +88,7 @@ class Turn(Step[CandyLab]):
             draw(state, seat, move)
 
 
-TURNS = [Turn(seat) for seat in range(4)]
+TURNS: Final = [Turn(seat) for seat in range(4)]
 
 
 def give_backs(state: CandyLab, seat: int, legal: list[Move]) -> None:

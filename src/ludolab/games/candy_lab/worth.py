@@ -3,18 +3,19 @@
 from collections.abc import Sequence
 from itertools import pairwise
 from math import exp, fsum
+from typing import Final
 
 from .moves import FillOrder
 from .state import CandyLab
 
-CARD = 2.0
+CARD: Final = 2.0
 """What a card in the hand brings in the end: most can be played, but each takes a turn."""
-TAKE_BACK = 2.0
+TAKE_BACK: Final = 2.0
 """A stick of another player, mostly a good one."""
-HARM = {2: 1.0, 3: 0.6, 4: 0.4}
+HARM: Final = {2: 1.0, 3: 0.6, 4: 0.4}
 """What another player's loss is worth to you: with two of you, all of it."""
 
-FITTED = {
+FITTED: Final = {
     2: (
         (0.0, 0.54, -0.27, 0.66),
         (0.06, 0.18, 0.04, 0.13),

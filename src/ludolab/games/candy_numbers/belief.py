@@ -9,6 +9,7 @@ A hand-written position may hold fewer tiles than the box: tiles too many are le
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from ludolab.core import BadView, Belief, Game, Json, Pcg
 
@@ -18,8 +19,8 @@ from .position import square_of
 from .state import CandyNumbers
 from .tracks import Tracks
 
-IMPOSSIBLE = "no table could look like this view"
-PATIENCE = 10_000
+IMPOSSIBLE: Final = "no table could look like this view"
+PATIENCE: Final = 10_000
 """So often we lay the tiles anew before we call a view impossible."""
 
 

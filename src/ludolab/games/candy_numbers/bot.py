@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Sequence
 from math import exp, fsum, pi, sqrt
+from typing import Final
 
 from ludolab.core import Move, Reason, Skill, Thinking
 
@@ -13,15 +14,15 @@ from .sight import Sight, more
 from .state import CandyNumbers
 from .worth import Worth, X
 
-SHARP = 1.5
+SHARP: Final = 1.5
 """How much more attractive a point more makes a move."""
-SPREAD = 9.0
+SPREAD: Final = 9.0
 """How far the points of a round are apart."""
-ROLLS = 3
+ROLLS: Final = 3
 """So often the rest of a round is played for one judgement."""
-SEEN = 0.05
+SEEN: Final = 0.05
 """What a tile is worth less that somebody else has looked at and left."""
-GIVEN = 0.03
+GIVEN: Final = 0.03
 """What a point put down costs: others may find it."""
 
 

@@ -2,24 +2,25 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import Final
 
 from ludolab.core import Box, Entry, Move, Page
 
 from .moves import Look, PutDown
 
-SIDE = 6
+SIDE: Final = 6
 """The garden is a square of 6 by 6 (CN-6)."""
-TURNS = 5
+TURNS: Final = 5
 """Turns in a round, hence tiles of each player (CN-2, CN-16)."""
-COLOURS = ("red", "yellow", "green", "blue")
+COLOURS: Final = ("red", "yellow", "green", "blue")
 """The colours of the seats (CN-2)."""
-GARDEN = "-"
+GARDEN: Final = "-"
 """The origin of a tile that belongs to the garden; that of a player's tile is the seat, as text."""
 
-SQUARES = [f"{column}{row}" for row in range(1, SIDE + 1) for column in "abcdef"]
+SQUARES: Final = [f"{column}{row}" for row in range(1, SIDE + 1) for column in "abcdef"]
 """The squares in reading order: a1 is the first of the first row, f6 the last of the last."""
-INDEX = {square: index for index, square in enumerate(SQUARES)}
-LOOKS: list[Move] = [Look(square) for square in SQUARES]
+INDEX: Final = {square: index for index, square in enumerate(SQUARES)}
+LOOKS: Final[list[Move]] = [Look(square) for square in SQUARES]
 
 
 class Tiles(Box):

@@ -1,4 +1,6 @@
 """How a game of Candy Numbers ends: the reasons, and the rule of each."""
 
+from typing import Final
+
 ALL_ROUNDS, FIVE_X = "all-rounds", "five-x"
-ENDS = {ALL_ROUNDS: "CN-22", FIVE_X: "CN-19"}
+ENDS: Final = {ALL_ROUNDS: "CN-22", FIVE_X: "CN-19"}

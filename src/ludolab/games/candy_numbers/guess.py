@@ -2,15 +2,16 @@
 
 from collections.abc import Sequence
 from math import exp
+from typing import Final
 
 from .box import INDEX, TURNS
 from .position import square_of
 from .state import CandyNumbers
 from .worth import Row, Worth, X
 
-WAVER = 2.0
+WAVER: Final = 2.0
 """So many points apart two tiles are of which the worse is hardly ever preferred."""
-STRANGE = 0.1
+STRANGE: Final = 0.1
 """How often somebody does what can't be explained."""
 BEST, WORST = 0.5, 0.15
 """How often a player puts down the tile to fetch again later, or the least; else it is any."""

@@ -5,6 +5,7 @@ garden's or a player's. CN-14: the rest is a matter of memory, or of `memory_aid
 """
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -34,7 +35,7 @@ from .state import CandyNumbers
 
 NOBODY, FIRST_SEAT = ord(GARDEN), ord("0")
 """How a text says whose tiles they are, letter by letter."""
-STEPS = [step.kind for step in (ChooseSquare, KeepOrPutBack, FillHole)]
+STEPS: Final = [step.kind for step in (ChooseSquare, KeepOrPutBack, FillHole)]
 
 
 def encoding(table: CandyNumbers) -> Encoding[CandyNumbers]:

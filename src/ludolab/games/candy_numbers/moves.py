@@ -1,5 +1,7 @@
 """What a player can decide in Candy Numbers."""
 
+from typing import Final
+
 from ludolab.core import Move
 
 
@@ -25,4 +27,5 @@ class PutDown(Move):
     tile: str
 
 
-KEEP, PUT_BACK = Keep(), PutBack()
+KEEP: Final = Keep()
+PUT_BACK: Final = PutBack()

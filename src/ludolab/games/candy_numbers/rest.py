@@ -1,6 +1,7 @@
 """The rest of a round of Candy Numbers, played in the head with faces alone."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from ludolab.core import Pcg
 
@@ -9,12 +10,12 @@ from .rules import FillHole, KeepOrPutBack
 from .state import CandyNumbers
 from .worth import Worth, X
 
-CURIOUS = 0.2
+CURIOUS: Final = 0.2
 """What another look is worth in points for each turn that could make use of it."""
 
-_APART = 0x9E3779B97F4A7C15
+_APART: Final = 0x9E3779B97F4A7C15
 """How far the seeds of two tries lie apart."""
-_TRIES = 80
+_TRIES: Final = 80
 """So often a look falls on a known tile before somebody gives up finding an unknown one."""
 
 

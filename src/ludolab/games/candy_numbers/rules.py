@@ -1,5 +1,7 @@
 """The rules of Candy Numbers, in the order of the rule book."""
 
+from typing import Final
+
 from ludolab.core import Move, No, Step
 
 from . import events
@@ -8,8 +10,8 @@ from .ends import ALL_ROUNDS, FIVE_X
 from .moves import KEEP, PUT_BACK, Keep, Look, PutBack, PutDown
 from .state import CandyNumbers
 
-CHOICE: tuple[Move, ...] = (KEEP, PUT_BACK)
-NO_CHOICE: tuple[Move, ...] = (KEEP,)
+CHOICE: Final[tuple[Move, ...]] = (KEEP, PUT_BACK)
+NO_CHOICE: Final[tuple[Move, ...]] = (KEEP,)
 
 # --- set-up of a round ----------------------------------------------------------------------
 

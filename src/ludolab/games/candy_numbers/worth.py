@@ -4,14 +4,15 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from math import fsum
+from typing import Final
 
 from .box import TURNS, Tiles
 
 X = 1000
 """The face of an X; that of any other tile is what it counts."""
-FIVE_X = 150.0
+FIVE_X: Final = 150.0
 """Five X win the game: worth more points than any round brings (CN-19)."""
-DRAWS = 4
+DRAWS: Final = 4
 """So many tiles a player chooses from each turn, what they remember included."""
 
 

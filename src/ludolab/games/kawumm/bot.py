@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from math import fsum
+from typing import Final
 
 from ludolab.core import Move, Reason, Skill, Thinking
 
@@ -12,17 +13,17 @@ from .state import Kawumm
 from .turn import Turn, unseen
 from .worth import Chance, Progress, chances
 
-SHARP = 20.0
+SHARP: Final = 20.0
 """One part in so many of a win or an ingredient makes a move e times as attractive."""
-CLEAR = 200.0
+CLEAR: Final = 200.0
 """Likewise where only cards are compared: that is easier to see than when to stop."""
-PLAIN = 5.0
+PLAIN: Final = 5.0
 """Likewise what one card more of a kind does, to who only sees that."""
-NERVE = 4
+NERVE: Final = 4
 """So many experiments are thought ahead; hardly anybody survives more."""
 RASH, DARING = 0.48, 0.42
 """The risk that levels 2 and 3 still take, whatever there is to lose; a quarter were better."""
-HOPE = 0.25
+HOPE: Final = 0.25
 """So much of an ingredient a quick thinker hopes for from an experiment."""
 
 

@@ -2,20 +2,23 @@
 
 from collections.abc import Sequence
 from itertools import combinations
+from typing import Final
 
 from ludolab.core import Box, Page
 
-ZONE = 4
+from .moves import Discard, Enter, LetGo
+
+ZONE: Final = 4
 """How many kinds a zone holds (KW-9)."""
-CENTRE = 3
+CENTRE: Final = 3
 """How many kinds lie in the centre (KW-4)."""
-GOAL = 3
+GOAL: Final = 3
 """How many complete ingredients win (KW-2)."""
-TURN_UP = 3
+TURN_UP: Final = 3
 """How many cards are turned up at a time (KW-3)."""
-SEATS = 4
+SEATS: Final = 4
 """The most players a box must be enough for."""
-KINDS = (ZONE + CENTRE + 1, 30)
+KINDS: Final = (ZONE + CENTRE + 1, 30)
 """With fewer kinds all cards could lie in the centre and the zones."""
 
 
@@ -44,6 +47,14 @@ class Ingredients(Box):
         self.count: dict[str, int] = {name: dose * copies for name, dose in self.dose.items()}
         """How many cards there are of each kind."""
         self.cards: list[str] = [name for name, count in self.count.items() for _ in range(count)]
+        self.discard = {kind: Discard(kind) for kind in self.dose}
+        self.let_go = {kind: LetGo(kind) for kind in self.dose}
+        self.enter = {
+            kinds: Enter(kinds)
+            for free in range(1, CENTRE + 1)
+            for kinds in combinations(sorted(self.dose), free)
+        }
+        """The moves that name ingredients."""
         *_, last = page.tables("ingredient")
         self.require("KW-1", "ingredients", len(self.dose), 11, last)
         self.require("KW-1", "cards", len(self.cards), 104, last)

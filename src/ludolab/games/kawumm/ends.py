@@ -1,15 +1,15 @@
 """How a game of Kawumm! ends: at once (KW-2), or because a position lacks cards."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from . import events
 
 if TYPE_CHECKING:
     from .state import Kawumm
 
-THREE_COMPLETE = "three-complete"
-NO_CARDS = "no-cards"
-REASONS = (THREE_COMPLETE, NO_CARDS)
+THREE_COMPLETE: Final = "three-complete"
+NO_CARDS: Final = "no-cards"
+REASONS: Final = (THREE_COMPLETE, NO_CARDS)
 
 
 def three_complete(state: "Kawumm", seat: int) -> None:

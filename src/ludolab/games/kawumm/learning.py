@@ -1,6 +1,7 @@
 """What a learner is told of Kawumm!, and which actions it has."""
 
 from itertools import combinations
+from typing import Final
 
 from ludolab.core import Move
 from ludolab.learning.encoding import Encoding
@@ -11,7 +12,7 @@ from .moves import DECISION, Discard, Enter, LetGo
 from .rules import ChooseKinds, ChooseTwo, Decide, Overfull
 from .state import Kawumm
 
-STEPS = [step.kind for step in (ChooseTwo, ChooseKinds, Decide, Overfull)]
+STEPS: Final = [step.kind for step in (ChooseTwo, ChooseKinds, Decide, Overfull)]
 
 
 def encoding(table: Kawumm) -> Encoding[Kawumm]:

@@ -1,5 +1,7 @@
 """What a player can decide in Kawumm!"""
 
+from typing import Final
+
 from ludolab.core import Move
 
 
@@ -36,6 +38,7 @@ class LetGo(Move):
     ingredient: str
 
 
-EXPERIMENT, MAKE_SAFE = Experiment(), MakeSafe()
+EXPERIMENT: Final = Experiment()
+MAKE_SAFE: Final = MakeSafe()
 # The safe move stands first, so that whoever always takes the first move gets somewhere.
-DECISION: tuple[Move, ...] = (MAKE_SAFE, EXPERIMENT)
+DECISION: Final[tuple[Move, ...]] = (MAKE_SAFE, EXPERIMENT)

@@ -41,7 +41,8 @@ class ChooseTwo(Step[Kawumm]):
     rule = "KW-3"
 
     def moves(self, state: Kawumm) -> list[Move]:
-        return [Discard(kind) for kind in kinds_of(state.turned)]
+        discard = state.box.discard
+        return [discard[kind] for kind in kinds_of(state.turned)]
 
     def refuse(self, state: Kawumm, move: Move) -> No:
         return room_to_spare() if isinstance(move, LetGo) else No("KW-3", "discard-one")
@@ -83,7 +84,8 @@ class ChooseKinds(Step[Kawumm]):
 
     def moves(self, state: Kawumm) -> list[Move]:
         free = CENTRE - len(state.centre)
-        return [Enter(kinds) for kinds in combinations(sorted(new_kinds(state)), free)]
+        enter = state.box.enter
+        return [enter[kinds] for kinds in combinations(sorted(new_kinds(state)), free)]
 
     def refuse(self, state: Kawumm, move: Move) -> No:
         if isinstance(move, LetGo):
@@ -202,7 +204,8 @@ class Overfull(Step[Kawumm]):
     rule = "KW-9"
 
     def moves(self, state: Kawumm) -> list[Move]:
-        return [LetGo(kind) for kind in state.zones[self.seat]]
+        let_go = state.box.let_go
+        return [let_go[kind] for kind in state.zones[self.seat]]
 
     def refuse(self, state: Kawumm, move: Move) -> No:
         if isinstance(move, LetGo) and move.ingredient in state.complete[self.seat]:

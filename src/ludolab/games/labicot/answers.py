@@ -1,5 +1,7 @@
 """Every action is announced, and cards may answer (LB-17, LB-38, LB-40 to LB-42)."""
 
+from typing import Final
+
 from ludolab.core import Move, No, Step
 
 from . import events
@@ -108,7 +110,7 @@ class Answer(Step[Labicot]):
         ask(state)
 
 
-ANSWER = [Answer(seat) for seat in range(32)]
+ANSWER: Final = [Answer(seat) for seat in range(32)]
 
 
 def glue_targets(state: Labicot, seat: int) -> list[int]:

@@ -1,12 +1,14 @@
 """What the box holds: the cards, and how many of them one starts with."""
 
+from typing import Final
+
 from ludolab.core import Box, Page
 
-MOVEMENT = ("charge", "jump", "pass-wall", "exchange")
+MOVEMENT: Final = ("charge", "jump", "pass-wall", "exchange")
 """Phase 2 (LB-15)."""
-OTHERS = ("blessing", "magnet", "glue", "hug")
-KINDS = MOVEMENT + OTHERS
-COLOURS = ("yellow", "orange", "blue")
+OTHERS: Final = ("blessing", "magnet", "glue", "hug")
+KINDS: Final = MOVEMENT + OTHERS
+COLOURS: Final = ("yellow", "orange", "blue")
 """The colours of beans, in the order in which they are used (LB-24)."""
 
 

@@ -11,10 +11,11 @@ them apart: the rest is one common heap.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 from .state import Hint, Labicot, Slot
 
-COMMON = -1
+COMMON: Final = -1
 """A card from the common heap."""
 Node = tuple[int, ...]
 """What counting has to remember before a place is filled: the hints still to be met, as bits, and

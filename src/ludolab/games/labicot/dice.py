@@ -1,6 +1,7 @@
 """Phase 1: the roll, beans on it, the lucky number, the final value (LB-14, LB-24 to LB-27)."""
 
 from collections.abc import Collection, Sequence
+from typing import Final
 
 from ludolab.core import Move, No, Step
 
@@ -11,7 +12,8 @@ from .hands import draw, put_away
 from .moves import KEEP_ROLL, TurnDie, UseBean
 from .state import Labicot, changed
 
-ORANGE, BLUE = UseBean("orange"), UseBean("blue")
+ORANGE: Final = UseBean("orange")
+BLUE: Final = UseBean("blue")
 
 
 def opposite(sides: int, face: int) -> int:

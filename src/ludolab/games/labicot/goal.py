@@ -1,11 +1,13 @@
 """How a game ends: the race, the hunt, the last round (LB-7, LB-8, LB-43)."""
 
+from typing import Final
+
 from . import events
 from .hands import discard_hand
 from .state import Labicot, changed
 
 FINISH, ALL_BEANS, MAJORITY, ROUND_LIMIT = "finish", "all-beans", "majority", "round-limit"
-RULES = {FINISH: "LB-7", ALL_BEANS: "LB-8", MAJORITY: "LB-8", ROUND_LIMIT: "LB-43"}
+RULES: Final = {FINISH: "LB-7", ALL_BEANS: "LB-8", MAJORITY: "LB-8", ROUND_LIMIT: "LB-43"}
 """Every reason for which a game ends, with the rule that says so."""
 
 

@@ -1,6 +1,7 @@
 """What a learner is told of Labicot, and which actions it has (repertoire.py)."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from ludolab.learning.encoding import Encoding
 from ludolab.learning.parts import (
@@ -30,17 +31,17 @@ from .rules import ChooseMove, PlayOthers
 from .squares import BlessedBean, ChooseStart, MayTeleport
 from .state import Labicot
 
-STEPS = [
+STEPS: Final = [
     step.kind
     for step in (
         *(ChooseStart, UseBeans, ChooseMove, Target, ChooseWay, Answer, Bless, PlayOthers),
         *(ChooseVictim, StealCard, StealBean, BlessedBean, MayTeleport),
     )
 ]
-WHY = ("cards", "beans", "replay")
+WHY: Final = ("cards", "beans", "replay")
 """What a Blessing is played on (LB-38)."""
-MOTIONS = ("classic", *MOVEMENT)
-MORE = 3
+MOTIONS: Final = ("classic", *MOVEMENT)
+MORE: Final = 3
 """So far above what the dice can show values are told apart."""
 
 

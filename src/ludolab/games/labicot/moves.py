@@ -1,5 +1,7 @@
 """What a player can decide in Labicot."""
 
+from typing import Final
+
 from ludolab.core import Move
 
 
@@ -139,9 +141,12 @@ class Stay(Move):
     """Don't teleport (LB-9)."""
 
 
-KEEP_LUCKY, KEEP_ROLL, WALK, PASS, DONE, STAY = (
-    KeepLucky(), KeepRoll(), Walk(), Pass(), Done(), Stay(),
-)  # fmt: skip
-PLAY_BLESSING, PLAY_HUG, PLAY_MAGNET = (
-    PlayCard("blessing"), PlayCard("hug"), PlayCard("magnet"),
-)  # fmt: skip
+KEEP_LUCKY: Final = KeepLucky()
+KEEP_ROLL: Final = KeepRoll()
+WALK: Final = Walk()
+PASS: Final = Pass()
+DONE: Final = Done()
+STAY: Final = Stay()
+PLAY_BLESSING: Final = PlayCard("blessing")
+PLAY_HUG: Final = PlayCard("hug")
+PLAY_MAGNET: Final = PlayCard("magnet")

@@ -4,6 +4,7 @@ Whoever lets a move begin also sees to it that the square acts afterwards (`squa
 """
 
 from collections.abc import Callable
+from typing import Final
 
 from ludolab.core import Move, No, Step
 
@@ -72,7 +73,7 @@ def step(state: Labicot, seat: int, to: str) -> None:
     ask(state)
 
 
-WALKING = [Walking(seat) for seat in range(32)]
+WALKING: Final = [Walking(seat) for seat in range(32)]
 
 
 class ChooseWay(Step[Labicot]):
@@ -152,7 +153,7 @@ def swaps(state: Labicot, seat: int) -> list[Move]:
     ]
 
 
-TARGETS: dict[str, Callable[[Labicot, int], list[Move]]] = {
+TARGETS: Final[dict[str, Callable[[Labicot, int], list[Move]]]] = {
     "charge": charges,
     "jump": jumps,
     "pass-wall": wall_passes,
@@ -166,7 +167,7 @@ def could_play(state: Labicot, seat: int) -> bool:
     return not state.slowed[seat] or state.value == 1 or bool(swaps(state, seat))
 
 
-REFUSED: dict[str, tuple[type[Move], No]] = {
+REFUSED: Final[dict[str, tuple[type[Move], No]]] = {
     "charge": (Run, No("LB-34", "no-such-charge")),
     "jump": (Leap, No("LB-35", "no-such-jump")),
     "pass-wall": (PassThrough, No("LB-36", "no-such-pass-wall")),

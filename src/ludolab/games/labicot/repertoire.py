@@ -1,6 +1,7 @@
 """Every move that can ever be legal at a table of Labicot, from its first turn on."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from ludolab.core import Move
 
@@ -30,7 +31,7 @@ from .moves import (
 from .state import Labicot
 from .world import World
 
-ARROWS = range(1, 8)
+ARROWS: Final = range(1, 8)
 """The values that arrows tell apart, of those with which one walks (LB-3, LB-33)."""
 
 

@@ -1,5 +1,7 @@
 """What a square does when somebody stops on it (LB-4, LB-7 to LB-9, LB-22, LB-32)."""
 
+from typing import Final
+
 from ludolab.core import Move, No, Step
 
 from . import events
@@ -13,9 +15,9 @@ from .moving import ClassicMove
 from .state import Labicot
 from .states import immobilise
 
-ALWAYS = 99
+ALWAYS: Final = 99
 """The box never runs out of beans or dice."""
-ANY_COLOUR: tuple[Move, ...] = tuple(TakeBean(colour) for colour in COLOURS)
+ANY_COLOUR: Final[tuple[Move, ...]] = tuple(TakeBean(colour) for colour in COLOURS)
 
 
 class Stop(Step[Labicot]):

@@ -1,7 +1,7 @@
 """What lies on the table in Labicot."""
 
 from collections.abc import Collection, Sequence
-from typing import TypeVar, cast
+from typing import Final, TypeVar, cast
 
 from ludolab.core import Backs, Mind, Move, Outcome, Own, Public, Setup, Shared, State, ranked
 from ludolab.core.mypyc import mypyc_attr
@@ -19,7 +19,7 @@ Back = tuple[int, tuple[str, ...]]
 Hint = tuple[tuple[Slot, ...], tuple[str, ...]]
 """At least one of these cards is of one of these kinds."""
 T = TypeVar("T")
-FROM_FIRST_PILE: Back = (0, ())
+FROM_FIRST_PILE: Final[Back] = (0, ())
 
 
 def changed(entries: tuple[T, ...], seat: int, entry: T) -> tuple[T, ...]:
