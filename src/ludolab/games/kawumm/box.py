@@ -51,7 +51,7 @@ class Ingredients(Box):
         self.let_go = {kind: LetGo(kind) for kind in self.dose}
         self.enter = {
             kinds: Enter(kinds)
-            for free in range(1, CENTRE + 1)
+            for free in range(CENTRE + 1)
             for kinds in combinations(sorted(self.dose), free)
         }
         """The moves that name ingredients."""
