@@ -5,7 +5,7 @@ from typing import Final
 from ludolab.core import Move, No, Step
 
 from . import events
-from .box import GARDEN, INDEX, LOOKS, TURNS
+from .box import GARDEN, INDEX, LOOKS, SEATS, SQUARES, TURNS
 from .ends import ALL_ROUNDS, FIVE_X
 from .moves import KEEP, PUT_BACK, Keep, Look, PutBack, PutDown
 from .state import CandyNumbers
@@ -38,7 +38,7 @@ def begin_turn(state: CandyNumbers, seat: int) -> None:
     """CN-15: the witnesses go to this player. CN-16: one fewer each turn."""
     state.spare = state.box.witnesses_in(len(state.kept[seat]))
     state.tell(events.TURN, seat, state.spare)
-    state.then(ChooseSquare(seat))
+    state.then(CHOOSE_SQUARE[seat])
 
 
 class ChooseSquare(Step[CandyNumbers]):
@@ -68,11 +68,14 @@ class ChooseSquare(Step[CandyNumbers]):
         state.tell(events.LOOKED, seat, at, tile)
         if state.spare:
             state.peeked[seat] = (tile,)
-            state.then(KeepOrPutBack(seat, at))
+            state.then(KEEP_OR_PUT_BACK[seat][at])
         else:
             # CN-11: every witness is on the garden.
             state.tell(events.HAD_TO_KEEP, seat, at, tile)
             keep(state, seat, at)
+
+
+CHOOSE_SQUARE: Final = [ChooseSquare(seat) for seat in SEATS]
 
 
 def under_witness(state: CandyNumbers, look: Look) -> No | None:
@@ -122,7 +125,10 @@ class KeepOrPutBack(Step[CandyNumbers]):
             state.witnesses += (at,)
             state.spare -= 1
             state.tell(events.PUT_BACK, seat, at)
-            state.then(ChooseSquare(seat))
+            state.then(CHOOSE_SQUARE[seat])
+
+
+KEEP_OR_PUT_BACK: Final = [{at: KeepOrPutBack(seat, at) for at in SQUARES} for seat in SEATS]
 
 
 def keep(state: CandyNumbers, seat: int, at: str) -> None:
@@ -140,7 +146,7 @@ def keep(state: CandyNumbers, seat: int, at: str) -> None:
     state.kept_from = (tuple(origins),) * (state.players + 1)
     lay(state, index, "", GARDEN)
     state.kept[seat] += (tile,)
-    state.then(FillHole(seat, at))
+    state.then(FILL_HOLE[seat][at])
 
 
 def lay(state: CandyNumbers, index: int, tile: str, origin: str) -> None:
@@ -181,6 +187,9 @@ class FillHole(Step[CandyNumbers]):
         state.known[seat] = {**state.known[seat], self.at: tile}
         state.tell(events.PUT_DOWN, seat, self.at, tile)
         end_turn(state, seat)
+
+
+FILL_HOLE: Final = [{at: FillHole(seat, at) for at in SQUARES} for seat in SEATS]
 
 
 def end_turn(state: CandyNumbers, seat: int) -> None:

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 from itertools import combinations
+from typing import Final
 
 from ludolab.core import Move, No, Step
 
 from . import events
-from .box import CENTRE, GOAL, TURN_UP, ZONE
+from .box import CENTRE, GOAL, SEATS, TURN_UP, ZONE
 from .ends import no_cards, three_complete
 from .moves import DECISION, EXPERIMENT, Discard, Enter, LetGo
 from .state import Kawumm
@@ -30,7 +31,7 @@ def begin_turn(state: Kawumm, seat: int) -> None:
     state.tell(events.TURN, seat)
     state.turned = tuple(turn_up(state, seat, "KW-3"))
     if state.turned:
-        state.then(ChooseTwo(seat))
+        state.then(CHOOSE_TWO[seat])
     else:
         no_cards(state)
 
@@ -58,9 +59,12 @@ class ChooseTwo(Step[Kawumm]):
         new = new_kinds(state)
         free = CENTRE - len(state.centre)
         if len(new) > free:
-            state.then(ChooseKinds(seat))
+            state.then(CHOOSE_KINDS[seat])
         else:
             enter(state, seat, new)
+
+
+CHOOSE_TWO: Final = [ChooseTwo(seat) for seat in range(SEATS)]
 
 
 def kinds_of(cards: tuple[str, ...]) -> list[str]:
@@ -97,6 +101,9 @@ class ChooseKinds(Step[Kawumm]):
         enter(state, self.seat, move.ingredients)
 
 
+CHOOSE_KINDS: Final = [ChooseKinds(seat) for seat in range(SEATS)]
+
+
 def enter(state: Kawumm, seat: int, kinds: Sequence[str]) -> None:
     """KW-4: matching cards and those of the kinds that enter join; the rest is discarded."""
     turned, centre = state.turned, state.centre
@@ -105,7 +112,7 @@ def enter(state: Kawumm, seat: int, kinds: Sequence[str]) -> None:
     join(state, seat, joining, "KW-4")
     discard(state, seat, left, "KW-4")
     state.turned = ()
-    state.then(Decide(seat))
+    state.then(DECIDE[seat])
 
 
 def join(state: Kawumm, seat: int, cards: list[str], rule: str) -> None:
@@ -144,6 +151,9 @@ class Decide(Step[Kawumm]):
             make_safe(state, self.seat)
 
 
+DECIDE: Final = [Decide(seat) for seat in range(SEATS)]
+
+
 def experiment(state: Kawumm, seat: int) -> None:
     """KW-6: matching cards join; new kinds never enter. KW-7: if none matches, Boum!"""
     state.tell(events.EXPERIMENTED, seat)
@@ -153,7 +163,7 @@ def experiment(state: Kawumm, seat: int) -> None:
     if matching:
         join(state, seat, matching, "KW-6")
         discard(state, seat, [card for card in cards if card not in centre], "KW-6")
-        state.then(Decide(seat))
+        state.then(DECIDE[seat])
     else:
         lost = take_centre(state) + cards
         state.discard += lost
@@ -188,7 +198,7 @@ def make_safe(state: Kawumm, seat: int) -> None:
 def make_room(state: Kawumm, seat: int) -> None:
     """KW-9: more than four kinds, complete ones counted: some must go."""
     if len(state.zones[seat]) + len(state.complete[seat]) > ZONE:
-        state.then(Overfull(seat))
+        state.then(OVERFULL[seat])
     else:
         complete_all(state, seat)
 
@@ -219,6 +229,9 @@ class Overfull(Step[Kawumm]):
         state.discard += [kind] * count
         state.tell(events.LET_GO, self.seat, kind, count)
         make_room(state, self.seat)
+
+
+OVERFULL: Final = [Overfull(seat) for seat in range(SEATS)]
 
 
 def complete_all(state: Kawumm, seat: int) -> None:

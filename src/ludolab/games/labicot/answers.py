@@ -6,7 +6,7 @@ from ludolab.core import Move, No, Step
 
 from . import events
 from .hands import exclude, hint, play, put_away
-from .moves import PASS, PLAY_BLESSING, PLAY_HUG, Glue, Pass
+from .moves import PASS, PLAY_BLESSING, PLAY_HUG, SEATS, Glue, Pass
 from .state import Labicot
 from .states import immobilise, slow
 
@@ -110,7 +110,7 @@ class Answer(Step[Labicot]):
         ask(state)
 
 
-ANSWER: Final = [Answer(seat) for seat in range(32)]
+ANSWER: Final = [Answer(seat) for seat in SEATS]
 
 
 def glue_targets(state: Labicot, seat: int) -> list[int]:

@@ -9,7 +9,7 @@ from . import events
 from .answers import ask_blessing
 from .goal import check_condition
 from .hands import draw, put_away
-from .moves import KEEP_ROLL, TurnDie, UseBean
+from .moves import KEEP_ROLL, SEATS, TurnDie, UseBean
 from .state import Labicot, changed
 
 ORANGE: Final = UseBean("orange")
@@ -65,6 +65,9 @@ class Roll(Step[Labicot]):
         state.on_roll = ()
         state.tell(events.ROLLED, self.seat, faces, sum(faces))
         use_beans(state, self.seat)
+
+
+ROLL: Final = [Roll(seat) for seat in SEATS]
 
 
 # --- beans --------------------------------------------------------------------------------

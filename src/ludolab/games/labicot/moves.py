@@ -150,3 +150,6 @@ STAY: Final = Stay()
 PLAY_BLESSING: Final = PlayCard("blessing")
 PLAY_HUG: Final = PlayCard("hug")
 PLAY_MAGNET: Final = PlayCard("magnet")
+
+SEATS: Final = range(32)
+"""As many as can play."""

@@ -12,7 +12,7 @@ from . import events
 from .answers import Answer, ask
 from .box import MOVEMENT
 from .dice import free_beans, spend
-from .moves import Go, Leap, PassThrough, PlayCard, Run, SwapWith
+from .moves import SEATS, Go, Leap, PassThrough, PlayCard, Run, SwapWith
 from .state import Labicot
 
 
@@ -35,8 +35,11 @@ class ClassicMove(Step[Labicot]):
         begin(state, self.seat, "classic", to_go=state.value)
         state.tell(events.SETS_OFF, self.seat, state.value)
         # LB-17: answers on the starting square; for a length of 0 that is the end already.
-        state.then(Walking(self.seat))
+        state.then(WALKING[self.seat])
         ask(state)
+
+
+CLASSIC_MOVE: Final = [ClassicMove(seat) for seat in SEATS]
 
 
 class Walking(Step[Labicot]):
@@ -57,7 +60,7 @@ class Walking(Step[Labicot]):
             return
         ways = world.onward(square, state.came_from, state.value)
         if len(ways) > 1:
-            state.then(ChooseWay(seat))
+            state.then(CHOOSE_WAY[seat])
         else:
             step(state, seat, ways[0].to)
 
@@ -73,7 +76,7 @@ def step(state: Labicot, seat: int, to: str) -> None:
     ask(state)
 
 
-WALKING: Final = [Walking(seat) for seat in range(32)]
+WALKING: Final = [Walking(seat) for seat in SEATS]
 
 
 class ChooseWay(Step[Labicot]):
@@ -97,6 +100,9 @@ class ChooseWay(Step[Labicot]):
     def do(self, state: Labicot, move: Move) -> None:
         assert isinstance(move, Go)
         step(state, self.seat, move.to)
+
+
+CHOOSE_WAY: Final = [ChooseWay(seat) for seat in SEATS]
 
 
 # --- movement cards -----------------------------------------------------------------------
@@ -205,7 +211,7 @@ def charge(state: Labicot, seat: int, way: str) -> None:
     begin(state, seat, "charge", to_go=state.world.charge(state.pawns[seat], way))
     state.heading = way
     state.tell(events.CHARGED, seat, way)
-    state.then(Walking(seat))
+    state.then(WALKING[seat])
     ask(state)
 
 

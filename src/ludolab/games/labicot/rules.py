@@ -4,12 +4,14 @@ What happens inside the phases: dice.py, moving.py, squares.py, answers.py, magn
 How a game ends: goal.py.
 """
 
+from typing import Final
+
 from ludolab.core import Move, No, Step
 
 from . import events
 from .answers import hug, in_reach
 from .box import MOVEMENT
-from .dice import Roll
+from .dice import ROLL
 from .goal import another_round, check_condition
 from .hands import PutAway, play
 from .magnet import ChooseVictim, victims
@@ -18,12 +20,13 @@ from .moves import (
     KEEP_LUCKY,
     PLAY_HUG,
     PLAY_MAGNET,
+    SEATS,
     WALK,
     ChangeLucky,
     PlayCard,
 )
-from .moving import TARGETS, ClassicMove, Target, could_play
-from .squares import ChooseStart, Stop
+from .moving import CLASSIC_MOVE, TARGETS, Target, could_play
+from .squares import STOP, ChooseStart
 from .state import Labicot, changed
 from .states import count_down
 
@@ -42,7 +45,7 @@ def set_up(state: Labicot) -> None:
     check_condition(state)
     first = [state.table.first_labyrinth(seat) for seat in seats]
     choose = [ChooseStart(s, first[s]) for s in seats if len(state.world.starts[first[s]]) > 1]
-    state.then(*choose, Turn(0))
+    state.then(*choose, TURN[0])
 
 
 # --- a turn -------------------------------------------------------------------------------
@@ -57,16 +60,19 @@ class Turn(Step[Labicot]):
         seat = self.seat
         if state.arrived[seat]:
             # Only in positions written by hand: arrived before a turn that was due already.
-            state.then(EndTurn(seat))
+            state.then(END_TURN[seat])
             return
         state.turn = seat
         state.tell(events.TURN, seat, state.round)
         if state.table.kept:
             # LB-27: each bean once a turn.
             state.used = ((),) * state.players
-        state.then(Roll(seat), PhaseTwo(seat), PhaseThree(seat), EndTurn(seat))
+        state.then(ROLL[seat], PHASE_TWO[seat], PHASE_THREE[seat], END_TURN[seat])
         if state.lucky[seat] not in state.world.totals:
             state.then(MayChangeLucky(seat))
+
+
+TURN: Final = [Turn(seat) for seat in SEATS]
 
 
 class MayChangeLucky(Step[Labicot]):
@@ -96,9 +102,12 @@ class PhaseTwo(Step[Labicot]):
         if state.immobilised[seat]:
             state.tell(events.CANT_MOVE, seat)
         elif state.hands[seat] and could_play(state, seat):
-            state.then(ChooseMove(seat))
+            state.then(CHOOSE_MOVE[seat])
         else:
-            state.then(ClassicMove(seat), Stop(seat))
+            state.then(CLASSIC_MOVE[seat], STOP[seat])
+
+
+PHASE_TWO: Final = [PhaseTwo(seat) for seat in SEATS]
 
 
 class ChooseMove(Step[Labicot]):
@@ -136,21 +145,24 @@ class ChooseMove(Step[Labicot]):
     def do(self, state: Labicot, move: Move) -> None:
         seat = self.seat
         if move == WALK:
-            state.then(ClassicMove(seat), Stop(seat))
+            state.then(CLASSIC_MOVE[seat], STOP[seat])
             return
         assert isinstance(move, PlayCard)
         play(state, seat, move.card)
         target, put_away = Target(seat, move.card), PutAway(seat, move.card)
         if move.card == "exchange":
             # LB-37: what the new squares do belongs to the card.
-            state.then(Stop(seat), put_away)
+            state.then(STOP[seat], put_away)
         else:
-            state.then(put_away, Stop(seat))
+            state.then(put_away, STOP[seat])
         choices = target.moves(state)
         if len(choices) > 1:
             state.then(target)
         else:
             target.do(state, choices[0])
+
+
+CHOOSE_MOVE: Final = [ChooseMove(seat) for seat in SEATS]
 
 
 class PhaseThree(Step[Labicot]):
@@ -165,7 +177,10 @@ class PhaseThree(Step[Labicot]):
             and not state.immobilised[seat]
             and (victims(state, seat) or in_reach(state, seat))
         ):
-            state.then(PlayOthers(seat))
+            state.then(PLAY_OTHERS[seat])
+
+
+PHASE_THREE: Final = [PhaseThree(seat) for seat in SEATS]
 
 
 class PlayOthers(Step[Labicot]):
@@ -198,7 +213,7 @@ class PlayOthers(Step[Labicot]):
     def do(self, state: Labicot, move: Move) -> None:
         if move == DONE:
             return
-        state.then(PhaseThree(self.seat))
+        state.then(PHASE_THREE[self.seat])
         if move == PLAY_HUG:
             hug(state, self.seat)
             return
@@ -209,6 +224,9 @@ class PlayOthers(Step[Labicot]):
             state.then(choose)
         else:
             choose.do(state, choices[0])
+
+
+PLAY_OTHERS: Final = [PlayOthers(seat) for seat in SEATS]
 
 
 class EndTurn(Step[Labicot]):
@@ -226,4 +244,7 @@ class EndTurn(Step[Labicot]):
             if not another_round(state):
                 return
             after = state.arrived.index(0)
-        state.then(Turn(after))
+        state.then(TURN[after])
+
+
+END_TURN: Final = [EndTurn(seat) for seat in SEATS]

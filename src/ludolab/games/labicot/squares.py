@@ -7,11 +7,11 @@ from ludolab.core import Move, No, Step
 from . import events
 from .answers import ask_blessing
 from .box import COLOURS
-from .dice import Roll
+from .dice import ROLL
 from .goal import arrive, check_hunt, meets_condition
 from .hands import put_away
-from .moves import STAY, StartAt, TakeBean, Teleport
-from .moving import ClassicMove
+from .moves import SEATS, STAY, StartAt, TakeBean, Teleport
+from .moving import CLASSIC_MOVE
 from .state import Labicot
 from .states import immobilise
 
@@ -33,7 +33,7 @@ class Stop(Step[Labicot]):
         seat = self.seat
         state.came_from = ""
         if state.partner >= 0:
-            state.then(Stop(state.partner))
+            state.then(STOP[state.partner])
             state.partner = -1
         square = state.pawns[seat]
         kind = state.world.kind.get(square)
@@ -47,11 +47,14 @@ class Stop(Step[Labicot]):
         elif kind == "replay":
             # LB-32: a new, complete phase 1 and then a classic move, no card.
             state.tell(events.REPLAYS, seat)
-            state.then(Roll(seat), ClassicMove(seat), Stop(seat))
+            state.then(ROLL[seat], CLASSIC_MOVE[seat], STOP[seat])
             state.blessings = 0
             ask_blessing(state, seat, "replay", ALWAYS)
         elif kind == "finish":
             finish(state, seat)
+
+
+STOP: Final = [Stop(seat) for seat in SEATS]
 
 
 # --- beans --------------------------------------------------------------------------------
