@@ -42,7 +42,8 @@ def parameters(thing: object) -> Json:
         signature = inspect.signature(thing)
     except ValueError:
         return None
-    return [f"{p.kind.name} {p.name}" for p in signature.parameters.values()]
+    given = signature.parameters.values()
+    return [p.name if p.name == "self" else f"{p.kind.name} {p.name}" for p in given]
 
 
 def errors() -> Face:

@@ -49,13 +49,14 @@ class Box:
     __hash__ = None  # type: ignore[assignment]
 
 
-class Entry(NamedTuple):
+class Entry:
     """One table of the file: its values, and the line each stands on."""
 
-    page: "Page"
-    name: str
-    line: int
-    values: dict[str, object]
+    def __init__(self, page: "Page", name: str, line: int, values: dict[str, object]) -> None:
+        self.page = page
+        self.name = name
+        self.line = line
+        self.values = values
 
     def get(self, key: str, shape: type[T], default: T | None = None) -> T:
         """The value of a key, of the right type; without a default it must be there."""

@@ -1,6 +1,6 @@
 """Moves, and the steps that ask for them or carry on by themselves."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from . import notation
@@ -40,6 +40,13 @@ class No:
         self.rule = rule
         self.why = why
         self.parts: Mapping[str, str | int] = parts
+
+    def __reduce__(self) -> "tuple[Callable[..., No], tuple[object, ...]]":
+        return _no, (self.rule, self.why, dict(self.parts))
+
+
+def _no(rule: str, why: str, parts: dict[str, str | int]) -> No:
+    return No(rule, why, **parts)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -34,6 +34,10 @@ class CandyNumbersSkill(Skill[CandyNumbers]):
     def __init__(self) -> None:
         self._worths: dict[tuple[int, int], tuple[object, Worth]] = {}
 
+    def __reduce__(self) -> "tuple[type[CandyNumbersSkill], tuple[()]]":
+        """What has been computed is computed again."""
+        return CandyNumbersSkill, ()
+
     def levels(self) -> tuple[Thinking[CandyNumbers], ...]:
         return (
             Thinking(self.glance, heat=3.0),
