@@ -3,7 +3,7 @@
 import re
 import tomllib
 from collections.abc import Iterator
-from typing import Final, NamedTuple, NoReturn, Self, TypeVar
+from typing import Final, NoReturn, Self, TypeVar
 
 from .errors import BadPieces
 from .mypyc import mypyc_attr
