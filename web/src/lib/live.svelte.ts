@@ -21,6 +21,12 @@ export interface Scene {
   moment: Moment | null;
 }
 
+/** Moves that were chosen as one, still to be played by this seat. */
+interface Plan {
+  seat: number;
+  moves: Move[];
+}
+
 export class LiveTable {
   /** The newest that is known; the scene may be some moments behind. */
   newest = $state.raw<TableShown>();
@@ -50,7 +56,9 @@ export class LiveTable {
   #running = false;
   #hurry = false;
   #wake: (() => void) | undefined;
-  #planned: Move[] = [];
+  /** The rest of what was chosen as one. */
+  #plan: Plan | undefined;
+  #left = false;
   #wire: Wire;
 
   constructor(
@@ -72,12 +80,15 @@ export class LiveTable {
   }
 
   close(): void {
+    this.#left = true;
     this.#wire.close();
+    this.#queue = [];
+    this.#wake?.();
   }
 
   do(command: Command): void {
     this.refusal = undefined;
-    this.#wire.do(command);
+    this.#wire.do(command, this.scene?.table.position ?? 0);
     this.#sending = true;
   }
 
@@ -86,14 +97,14 @@ export class LiveTable {
     const seat = this.eye?.seat;
     const [first, ...rest] = moves;
     if (first === undefined || seat === undefined || seat === null || !this.ready) return;
-    this.#planned = rest;
+    this.#plan = rest.length ? { seat, moves: rest } : undefined;
     sound("click");
     this.do({ type: "play", seat, move: first });
   };
 
   /** Show the newest at once. */
   skip = (): void => {
-    this.#hurry = true;
+    this.#hurry = this.#running;
     this.#wake?.();
   };
 
@@ -121,6 +132,7 @@ export class LiveTable {
   // --- moments ---------------------------------------------------------------------------------
 
   #arrived(shown: TableShown): void {
+    if (this.#plan && !sameTurn(this.#plan.seat, this.newest, shown)) this.#plan = undefined;
     this.newest = shown;
     if (shown.status === "playing" && shown.seed_digest) {
       this.promised[shown.game] ??= shown.seed_digest;
@@ -164,7 +176,7 @@ export class LiveTable {
     }
     const mine = table.seats[moment.seat ?? -1]?.yours ?? false;
     await this.#pause(this.#lasts(moment, mine));
-    if (turnsToMe(before, table)) sound("turn");
+    if (!this.#left && turnsToMe(before, table)) sound("turn");
   }
 
   #lasts(moment: Moment, mine: boolean): number {
@@ -176,7 +188,8 @@ export class LiveTable {
   }
 
   async #pause(milliseconds: number): Promise<void> {
-    if (this.#hurry || milliseconds <= 0) return;
+    // Nobody follows in a page that is hidden.
+    if (this.#hurry || milliseconds <= 0 || document.hidden) return;
     await new Promise<void>((done) => {
       const timer = setTimeout(done, milliseconds);
       this.#wake = () => {
@@ -189,18 +202,15 @@ export class LiveTable {
 
   /** What was chosen as one is played move by move, while it is still offered. */
   #goOn(): void {
-    const next = this.#planned[0];
-    if (!next || !this.ready) return;
-    const offered = this.eye?.moves?.some(({ move }) => same(move, next));
-    if (!offered) {
-      if (this.eye?.moves) this.#planned = [];
-      return;
-    }
-    this.play(...this.#planned);
+    const { eye } = this;
+    if (!this.#plan || !this.ready || eye?.seat !== this.#plan.seat || !eye.moves) return;
+    const [next] = this.#plan.moves;
+    if (eye.moves.some(({ move }) => same(move, next))) this.play(...this.#plan.moves);
+    else this.#plan = undefined;
   }
 
   #refused(refused: Refused): void {
-    this.#planned = [];
+    this.#plan = undefined;
     this.refusal = refused;
     sound("no");
   }
@@ -250,7 +260,16 @@ function turnsToMe(before: TableShown | undefined, now: TableShown): boolean {
   return !mine(before) && mine(now);
 }
 
-const same = (a: Move, b: Move) => JSON.stringify(a) === JSON.stringify(b);
+/** Whether this seat's turn goes on: it decides again, or others are asked about what it announced. */
+function sameTurn(seat: number, before: TableShown | undefined, now: TableShown): boolean {
+  const since = before?.position ?? 0;
+  const interrupted = now.eyes.some(({ told }) =>
+    told.some((each) => each.position > since && each.seat !== null && each.seat !== seat),
+  );
+  return !interrupted && (now.deciding.includes(seat) || now.announced !== null);
+}
+
+const same = (a: Move, b: Move | undefined) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Whether two seats see the same: then nothing has to be hidden between them. */
 const sameSight = (a: Eye, b: Eye) => same({ ...a.view, seat: null }, { ...b.view, seat: null });

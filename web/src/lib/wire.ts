@@ -52,8 +52,12 @@ export async function answer(path: string, { body, key }: Asking = {}): Promise<
 
 let known: Promise<unknown> | undefined;
 
-/** Be known to the server: a cookie is enough. */
-export const hello = () => (known ??= ask("api/me", { body: {} }));
+/** Be known to the server: a cookie is enough. What failed is asked anew the next time. */
+export const hello = () =>
+  (known ??= ask("api/me", { body: {} }).catch((problem: unknown) => {
+    known = undefined;
+    throw problem;
+  }));
 
 const catalogues: Partial<Record<string, Promise<Games>>> = {};
 
@@ -90,7 +94,9 @@ const newId = () =>
 
 const FIRST = 500;
 const LONGEST = 15000;
-const SILENT = 45000;
+const PING = 15000;
+/** After so many pings without an answer the line is dead, though nobody has told us. */
+const UNANSWERED = 3;
 const FOR_GOOD = [4403, 4404];
 
 interface Listener {
@@ -106,12 +112,15 @@ interface Listener {
 export class Wire {
   #socket: WebSocket | undefined;
   #position = 0;
+  /** The first table of a connection is still to come. */
+  #fresh = true;
   #wait = FIRST;
+  /** Set while we wait to connect again. */
   #timer: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setInterval>;
+  #pings = 0;
   #unanswered = new Map<string, Do>();
   #closed = false;
-  #heard = 0;
 
   constructor(
     readonly table: string,
@@ -119,12 +128,13 @@ export class Wire {
     readonly on: Listener,
   ) {
     this.#connect();
-    this.#watch = setInterval(() => this.#keepAlive(), SILENT / 3);
+    this.#watch = setInterval(() => this.#keepAlive(), PING);
     addEventListener("online", this.#again);
   }
 
-  do(command: Command): void {
-    const message: Do = { type: "do", id: newId(), position: this.#position, command };
+  /** `position` is the one that whoever commands has seen. */
+  do(command: Command, position: number): void {
+    const message: Do = { type: "do", id: newId(), position, command };
     this.#unanswered.set(message.id, message);
     this.#send(message);
   }
@@ -139,19 +149,29 @@ export class Wire {
     clearTimeout(this.#timer);
     clearInterval(this.#watch);
     removeEventListener("online", this.#again);
-    this.#socket?.close();
+    this.#hangUp();
   }
 
   #again = () => {
-    if (this.#socket?.readyState === WebSocket.CLOSED) this.#connect();
+    if (this.#timer !== undefined) this.#connect();
   };
 
   #connect(): void {
     clearTimeout(this.#timer);
+    this.#timer = undefined;
+    hello().then(
+      () => this.#open(),
+      () => this.#lost(),
+    );
+  }
+
+  #open(): void {
+    if (this.#closed) return;
     const address = new URL(`api/tables/${this.table}/live`, location.href.split("#")[0]);
     address.protocol = address.protocol.replace("http", "ws");
     const socket = (this.#socket = new WebSocket(address));
-    this.#heard = Date.now();
+    this.#fresh = true;
+    this.#pings = 0;
     socket.onopen = () => {
       this.#send({
         type: "hello",
@@ -170,13 +190,10 @@ export class Wire {
   }
 
   #receive(message: Sent): void {
-    this.#heard = Date.now();
+    this.#pings = 0;
     switch (message.type) {
       case "table":
-        this.#position = message.position;
-        this.#wait = FIRST;
-        this.on.away(false);
-        this.on.table(message);
+        this.#show(message);
         break;
       case "done":
         this.#unanswered.delete(message.id);
@@ -184,31 +201,54 @@ export class Wire {
         break;
       case "refused":
         if (message.id) this.#unanswered.delete(message.id);
-        if (message.table) this.#receive(message.table);
+        if (message.table) this.#show(message.table);
         this.on.refused(message);
         this.on.settled();
         break;
-      case "try-again": {
-        const again = this.#unanswered.get(message.id ?? "");
-        if (again) setTimeout(() => this.#send(again), message.after * 1000);
+      case "try-again":
+        setTimeout(() => {
+          const again = this.#unanswered.get(message.id ?? "");
+          if (again) this.#send(again);
+        }, message.after * 1000);
         break;
-      }
       case "goodbye":
         this.#wait = Math.max(FIRST, message.after * 1000);
     }
   }
 
-  #lost(code: number): void {
+  #show(table: TableShown): void {
+    // A refusal shows the table as it was then: a newer one may have overtaken it.
+    if (!this.#fresh && table.position < this.#position) return;
+    this.#fresh = false;
+    this.#position = table.position;
+    this.#wait = FIRST;
+    this.on.away(false);
+    this.on.table(table);
+  }
+
+  #lost(code?: number): void {
     if (this.#closed) return;
-    const forGood = FOR_GOOD.includes(code);
+    this.#hangUp();
+    const forGood = code !== undefined && FOR_GOOD.includes(code);
     this.on.away(true, forGood);
     if (forGood) return;
     this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.5 + Math.random()));
     this.#wait = Math.min(LONGEST, this.#wait * 2);
   }
 
+  /** A hidden page may look once a minute only: so it counts pings, not seconds. */
   #keepAlive(): void {
-    if (Date.now() - this.#heard > SILENT) this.#socket?.close();
-    else this.#send({ type: "ping" });
+    if (!this.#socket) return;
+    if (this.#pings++ < UNANSWERED) this.#send({ type: "ping" });
+    else this.#lost();
+  }
+
+  /** Whatever the old socket still says isn't heard any longer. */
+  #hangUp(): void {
+    const socket = this.#socket;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+    this.#socket = undefined;
   }
 }

@@ -1,0 +1,281 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Announced, Refused, TableShown } from "../protocol";
+import type { BoardModule, Move } from "./board";
+import { FakeSocket } from "./fake-socket";
+import { eye, mine, table, told } from "./fake-table";
+import { LiveTable } from "./live.svelte";
+import { settings } from "./settings.svelte";
+
+const LOOK = 750;
+const DRAW: Move = { move: "draw" };
+const STOP: Move = { move: "stop" };
+const EAST: Move = { move: "go", way: "east" };
+const NORTH: Move = { move: "go", way: "north" };
+
+let live: LiveTable;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.made = [];
+  vi.stubGlobal("WebSocket", FakeSocket);
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({})));
+  settings.speed = "normal";
+});
+
+afterEach(() => {
+  live.close();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+/** At a table where this was shown first. */
+async function at(first: TableShown): Promise<void> {
+  live = new LiveTable("t1", undefined);
+  await wait(0);
+  FakeSocket.last.opens();
+  await says(first);
+}
+
+async function says(...tables: TableShown[]): Promise<void> {
+  for (const each of tables) FakeSocket.last.says(each);
+  await wait(0);
+}
+
+const played = () => FakeSocket.last.sentOf("do").map(({ command }) => command);
+const shown = () => live.scene?.table.position;
+
+/** The server has carried out what was asked last. */
+async function carriedOut(now: TableShown): Promise<void> {
+  const id = FakeSocket.last.sentOf("do").at(-1)?.id ?? "";
+  await says(now);
+  FakeSocket.last.says({ type: "done", id, position: now.position });
+  await wait(0);
+}
+
+describe("moments", () => {
+  it("are shown one after the other, each for as long as people need to follow", async () => {
+    await at(table(1));
+    expect(shown()).toBe(1);
+    await says(table(2), table(3), mine(4, [DRAW]));
+    expect(shown()).toBe(2);
+    expect([live.newest?.position, live.behind, live.ready]).toEqual([4, true, false]);
+    await wait(LOOK - 1);
+    expect(shown()).toBe(2);
+    await wait(1);
+    expect(shown()).toBe(3);
+    await wait(LOOK);
+    // The newest is on the table: now one can decide, though it is still being looked at.
+    expect([shown(), live.ready]).toEqual([4, true]);
+    await wait(LOOK);
+    expect(live.behind).toBe(false);
+  });
+
+  it("of one's own are shorter, and those that a board asks for are longer", async () => {
+    await at(table(1));
+    live.board = { pace: { exploded: 900 } } as unknown as BoardModule;
+    await says(table(2, { eyes: [eye(0, null, { told: [told(2, 0)] })] }), table(3));
+    await wait(LOOK / 3);
+    expect(shown()).toBe(3);
+    await wait(LOOK);
+    await says(table(4, { eyes: [eye(0, null, { told: [told(4, 1, "exploded")] })] }), table(5));
+    await wait(899);
+    expect(shown()).toBe(4);
+    await wait(1);
+    expect(shown()).toBe(5);
+  });
+
+  it("are shorter if very many wait", async () => {
+    await at(table(1));
+    await says(...Array.from({ length: 20 }, (_, i) => table(i + 2)));
+    await wait(LOOK);
+    expect(shown()).toBe(4);
+    await wait(20 * LOOK);
+    expect(shown()).toBe(21);
+  });
+
+  it("follow each other at once for who wants it so", async () => {
+    await at(table(1));
+    settings.speed = "instant";
+    await says(table(2), table(3), mine(4, [DRAW]));
+    expect([shown(), live.ready, live.behind]).toEqual([4, true, false]);
+  });
+
+  it("don't wait in a page that nobody sees", async () => {
+    await at(table(1));
+    vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    await says(table(2), table(3), mine(4, [DRAW]));
+    expect([shown(), live.behind]).toEqual([4, false]);
+  });
+
+  it("are skipped up to the newest; those that come later are shown again", async () => {
+    await at(table(1));
+    await says(table(2), table(3), mine(4, [DRAW]));
+    live.skip();
+    await wait(0);
+    expect([shown(), live.ready, live.behind]).toEqual([4, true, false]);
+    await says(table(5), table(6));
+    expect([shown(), live.behind]).toEqual([5, true]);
+  });
+
+  it("end with the table: who has left sees and hears nothing more of it", async () => {
+    await at(table(1));
+    await says(table(2), table(3), table(4));
+    live.close();
+    await wait(10 * LOOK);
+    expect(shown()).toBe(2);
+  });
+
+  it("that were missed come as one", async () => {
+    await at(table(1));
+    FakeSocket.last.breaks();
+    expect(live.away).toBe(true);
+    await wait(1000);
+    FakeSocket.last.opens();
+    await says(table(4, { eyes: [eye(0, null, { told: [2, 3, 4].map((n) => told(n, 1)) })] }));
+    expect(live.away).toBe(false);
+    expect(live.scene?.moment?.texts).toEqual(["moved 2", "moved 3", "moved 4"]);
+    expect(live.log.map(({ text }) => text)).toEqual(["moved 1", "moved 2", "moved 3", "moved 4"]);
+  });
+
+  it("that are told twice are written and shown once", async () => {
+    await at(table(1));
+    await says(table(2));
+    await wait(LOOK);
+    await says(table(3, { eyes: [eye(0, null, { told: [told(2, 1), told(3, 1)] })] }));
+    expect(live.scene?.moment?.texts).toEqual(["moved 3"]);
+    expect(live.log.map(({ position }) => position)).toEqual([1, 2, 3]);
+  });
+
+  it("of the last game aren't mixed with those of the next", async () => {
+    await at(table(8, { status: "over", deciding: [] }));
+    await says(mine(9, [DRAW], { game: 2 }));
+    expect(live.ready).toBe(true);
+    expect(live.log.map(({ position }) => position)).toEqual([9]);
+  });
+});
+
+describe("a decision", () => {
+  it("is taken once: until it is answered there is none to take", async () => {
+    await at(mine(1, [DRAW, STOP]));
+    live.play(DRAW);
+    live.play(STOP);
+    expect(live.ready).toBe(false);
+    expect(played()).toEqual([{ type: "play", seat: 0, move: DRAW }]);
+    await carriedOut(mine(2, [DRAW, STOP]));
+    expect(live.ready).toBe(true);
+  });
+
+  it("is about what was seen, though the table may have moved on", async () => {
+    const questions = { questions: [{ point: 0, line: 1, moves: [] }] };
+    await at(table(1));
+    await says(
+      table(2, { eyes: [eye(0, null, { told: [told(2, 1)], ...questions })] }),
+      table(3, { eyes: [eye(0, null, { told: [told(3, 1)], ...questions })] }),
+    );
+    expect(shown()).toBe(2);
+    live.do({ type: "reply", seat: 0, point: 0, move: STOP });
+    expect(FakeSocket.last.sentOf("do")).toMatchObject([{ position: 2 }]);
+  });
+
+  it("that is refused says why, until something else happens", async () => {
+    await at(mine(1, [DRAW]));
+    live.play(STOP);
+    const refused: Refused = {
+      type: "refused",
+      id: FakeSocket.last.sentOf("do")[0]?.id ?? "",
+      code: "illegal",
+      text: "Draw first.",
+      rule: "KW-4",
+      table: null,
+    };
+    FakeSocket.last.says(refused);
+    expect([live.refusal, live.ready]).toEqual([refused, true]);
+    live.play(DRAW);
+    expect(live.refusal).toBeUndefined();
+    await carriedOut(mine(2, [DRAW]));
+    expect(live.refusal).toBeUndefined();
+  });
+
+  it("stays due if an older table comes after the newest", async () => {
+    await at(mine(5, [DRAW]));
+    await says(table(4));
+    expect([shown(), live.ready]).toEqual([5, true]);
+  });
+});
+
+describe("a way of several moves", () => {
+  const window: Announced = { asked: [1], line: [], complete: true, texts: null };
+
+  it("is played move after move", async () => {
+    await at(mine(1, [EAST, NORTH]));
+    live.play(EAST, NORTH);
+    expect(played()).toHaveLength(1);
+    const own = (position: number) =>
+      mine(position, [EAST, NORTH], {
+        eyes: [eye(0, [EAST, NORTH], { told: [told(position, 0)] })],
+      });
+    await carriedOut(own(2));
+    expect(played().slice(1)).toEqual([{ type: "play", seat: 0, move: NORTH }]);
+    await carriedOut(own(3));
+    await wait(LOOK);
+    expect(played()).toHaveLength(2);
+  });
+
+  it("goes on after others were asked", async () => {
+    await at(mine(1, [EAST]));
+    live.play(EAST, NORTH);
+    await carriedOut(table(2, { announced: window, eyes: [eye(0)] }));
+    await says(mine(3, [NORTH], { eyes: [eye(0, [NORTH], { told: [told(3, null)] })] }));
+    await wait(LOOK);
+    expect(played()).toHaveLength(2);
+  });
+
+  it("ends with a refusal", async () => {
+    await at(mine(1, [EAST]));
+    live.play(EAST, NORTH);
+    const id = FakeSocket.last.sentOf("do")[0]?.id ?? "";
+    FakeSocket.last.says({ type: "refused", id, code: "x", text: "No.", rule: null, table: null });
+    await says(mine(2, [NORTH]));
+    await wait(LOOK);
+    expect(played()).toHaveLength(1);
+  });
+
+  it("ends with the turn: it isn't gone on with in the next", async () => {
+    await at(mine(1, [EAST]));
+    live.play(EAST, NORTH);
+    await carriedOut(table(2));
+    await says(table(3), mine(4, [NORTH]));
+    await wait(10 * LOOK);
+    expect(live.ready).toBe(true);
+    expect(played()).toHaveLength(1);
+  });
+
+  it("ends with the turn, also if the others' decisions come in one message", async () => {
+    await at(mine(1, [EAST]));
+    live.play(EAST, NORTH);
+    const news = { told: [told(2, 0), told(3, 1)] };
+    await carriedOut(mine(3, [NORTH], { eyes: [eye(0, [NORTH], news)] }));
+    await wait(10 * LOOK);
+    expect(played()).toHaveLength(1);
+  });
+
+  it("isn't gone on with by the next player on a shared screen", async () => {
+    const seats = table(1).seats.map((seat) => ({ ...seat, yours: true }));
+    const view = { number: 0 };
+    const both = (position: number, first: Move[] | null, second: Move[] | null) =>
+      table(position, {
+        seats,
+        deciding: [first ? 0 : 1],
+        eyes: [eye(0, first, { view }), eye(1, second, { view })],
+      });
+    await at(both(1, [EAST], null));
+    live.play(EAST, NORTH);
+    await carriedOut(both(2, null, [NORTH]));
+    await wait(10 * LOOK);
+    expect([live.looking, live.ready]).toEqual([1, true]);
+    expect(played()).toHaveLength(1);
+  });
+});
