@@ -1,0 +1,185 @@
+"""Motion at normal speed: pieces travel, nothing is left behind, skipping ahead catches up."""
+
+import contextlib
+import json
+import math
+import re
+from pathlib import Path
+from typing import Any, TypedDict
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import TimeoutError as TooLong
+
+from ludolab.games import catalogue
+
+from .conftest import NewPage
+from .hand import Hand, begin
+
+RECORDER = (Path(__file__).parent / "motion.js").read_text("utf-8")
+NOTICEABLE = 2
+"""Pixels: who goes less far hasn't gone."""
+BLINK = 50
+"""Milliseconds: what is over sooner isn't seen as motion."""
+
+ENOUGH = 3
+"""Moments: so many have to be caught up with."""
+
+MOVING = """document.getAnimations().filter(({playState, effect}) =>
+    playState === 'running' && Number.isFinite(effect.getComputedTiming().endTime)).length"""
+LEFT_BEHIND = """() => [
+    ...document.querySelectorAll('[data-ghosts] > *'),
+    ...[...document.querySelectorAll('[data-piece]')].filter(({style}) =>
+        style.transform || style.translate || style.visibility || style.opacity),
+].map(e => e.outerHTML.slice(0, 200))"""
+PLACES = """() => [...document.querySelectorAll('[data-piece], [data-anchor], .pawn')]
+    .map(e => {
+        // Without names: pieces are given new ones when the page is opened again.
+        const {x, y, width, height} = e.getBoundingClientRect();
+        const {transform, translate, visibility, opacity} = getComputedStyle(e);
+        return [...[x, y + scrollY, width, height].map(Math.round),
+                transform, translate, visibility, opacity].join(' ');
+    }).sort()"""
+
+
+class Travel(TypedDict):
+    piece: str
+    at: tuple[tuple[float, float], tuple[float, float], tuple[float, float]]
+    """Where its middle is at the first moment, halfway, and just before the end."""
+    duration: float
+
+
+def travels(page: Page) -> list[Travel]:
+    """All that has gone from one place to another since the page was opened."""
+    found: list[Travel] = page.evaluate("travels")
+    return [
+        travel
+        for travel in found
+        if travel["duration"] > BLINK and math.dist(travel["at"][0], travel["at"][2]) > NOTICEABLE
+    ]
+
+
+def decide(hand: Hand) -> None:
+    """Play until there is something to decide for which there is time."""
+    hand.wait_for_turn()
+    while hand.page.get_by_test_id("let-it-happen").is_visible():
+        hand.play(1)
+        hand.wait_for_turn()
+
+
+def at_rest(page: Page) -> None:
+    """All has been shown, nothing moves, and nothing is pointed at."""
+    page.mouse.move(0, 0)
+    expect(page.get_by_role("button", name="Skip ahead")).to_be_hidden()
+    page.wait_for_function(f"() => {MOVING} === 0")
+
+
+def check_nothing_is_left_behind(hand: Hand) -> None:
+    """All is where somebody sees it who comes just now."""
+    page = hand.page
+    at_rest(page)
+    assert page.evaluate(LEFT_BEHIND) == []
+    shown = page.evaluate(PLACES)
+    page.reload()
+    # A board may need some frames to know how large it is.
+    with contextlib.suppress(TooLong):
+        page.wait_for_function(f"shown => ({PLACES})().join() === shown", arg=",".join(shown))
+    again = page.evaluate(PLACES)
+    assert [place for place in again if place not in shown] == []
+    assert [place for place in shown if place not in again] == []
+
+
+@pytest.mark.parametrize("game", catalogue())
+def test_pieces_travel_and_nothing_is_left_behind(new_page: NewPage, link: str, game: str) -> None:
+    page = new_page(speed="normal")
+    page.add_init_script(RECORDER)
+    hand = begin(page, link, game)
+    for _ in range(3):
+        hand.play(1)
+        hand.wait_for_turn()
+    at_rest(page)
+    found = travels(page)
+    assert found
+    for travel in found:
+        start, halfway, end = travel["at"]
+        assert math.dist(halfway, end) < math.dist(start, end), travel
+    decide(hand)
+    check_nothing_is_left_behind(hand)
+
+
+class Line:
+    """What the server says to a page, held back when it is wanted."""
+
+    def __init__(self, page: Page) -> None:
+        self.holding = False
+        self.held: list[str] = []
+        page.route_web_socket(re.compile(r"/live$"), self._connect)
+
+    def _connect(self, page: WebSocketRoute) -> None:
+        self.page = page
+        page.connect_to_server().on_message(self._hear)
+
+    def _hear(self, message: str | bytes) -> None:
+        assert isinstance(message, str)
+        if self.holding:
+            self.held.append(message)
+        else:
+            self.page.send(message)
+
+    @property
+    def tables(self) -> list[dict[str, Any]]:
+        return [told for told in map(json.loads, self.held) if told["type"] == "table"]
+
+    def let_go(self) -> None:
+        self.holding = False
+        for message in self.held:
+            self.page.send(message)
+        self.held.clear()
+
+
+def waits_for_me(table: dict[str, Any]) -> bool:
+    [eye] = table["eyes"]
+    asked = eye["questions"] and not eye["replied"]
+    return bool(eye["moves"] or asked) or table["status"] == "over"
+
+
+@pytest.mark.parametrize("game", catalogue())
+def test_skipping_ahead_catches_up(new_page: NewPage, link: str, game: str) -> None:
+    page = new_page(speed="normal")
+    line = Line(page)
+    page.clock.install()
+    hand = begin(page, link, game)
+    while len(line.tables) < ENOUGH:
+        line.let_go()
+        hand.wait_for_turn()
+        if hand.over:
+            hand = begin(page, link, game)
+        line.holding = True
+        while not line.tables or not waits_for_me(line.tables[-1]):
+            if not hand.click_one():
+                page.wait_for_timeout(20)
+    # Time stands still: only who skips sees more than the first of these moments.
+    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
+    line.let_go()
+    skip = page.get_by_role("button", name="Skip ahead")
+    expect(skip).to_be_visible()
+    expect(hand.choices).to_have_count(0)
+    skip.click()
+    hand.wait_for_turn()
+    expect(skip).to_be_hidden()
+    page.clock.resume()
+    decide(hand)
+    check_nothing_is_left_behind(hand)
+
+
+@pytest.mark.parametrize("game", ["kawumm", "labicot"])
+def test_with_reduced_motion_nothing_travels(new_page: NewPage, link: str, game: str) -> None:
+    page = new_page(speed="normal", reduced_motion="reduce")
+    page.add_init_script(RECORDER)
+    hand = begin(page, link, game)
+    for _ in range(3):
+        hand.play(1)
+        hand.wait_for_turn()
+    assert travels(page) == []
+    decide(hand)
+    check_nothing_is_left_behind(hand)
