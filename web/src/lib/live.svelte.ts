@@ -5,6 +5,7 @@ import type { Command, Eye, Refused, TableShown, Told } from "../protocol";
 import type { BoardModule, Event, Moment, Move, Player, View } from "./board";
 import { Lamp } from "./lamp.svelte";
 import { linesOf, type LogLine } from "./log";
+import { inOneLine } from "./sentences";
 import { FACTOR, settings } from "./settings.svelte";
 import { sound } from "./sound";
 import { Stage } from "./stage";
@@ -169,7 +170,7 @@ export class LiveTable {
     if (this.curtain !== null) this.spoken = "";
     if (first || !moment) return;
     this.stage.after();
-    this.spoken = moment.texts.join(" ");
+    this.spoken = inOneLine(moment.texts);
     for (const event of moment.events) {
       const heard = this.board?.sounds?.[event.event];
       if (heard) sound(heard);

@@ -1,6 +1,7 @@
 // What happened, line by line.
 
 import type { Eye, TableShown, Told } from "../protocol";
+import { listed } from "./sentences";
 import { say } from "./words.svelte";
 
 export interface LogLine {
@@ -20,12 +21,14 @@ export function linesOf(table: TableShown, eye: Eye | undefined): LogLine[] {
       return [{ position, seat, text: say("took-back", { name }), rule: "" }];
     }
     if (told.lamp) return [{ position, seat, text: told.texts?.[0] ?? "", rule: "" }];
-    return events.map((event, i) => ({
-      position,
-      seat,
-      text: forAll(table, told, i),
-      rule: String(event.rule ?? ""),
-    }));
+    return listed(
+      events.map((event, i) => ({
+        position,
+        seat,
+        text: forAll(table, told, i),
+        rule: String(event.rule ?? ""),
+      })),
+    );
   });
 }
 

@@ -3,6 +3,7 @@
 import { tick } from "svelte";
 import type { Frame, Story } from "../protocol";
 import type { BoardModule, Event, Moment, Player, View } from "./board";
+import { listed } from "./sentences";
 import { FACTOR, settings } from "./settings.svelte";
 import { sound } from "./sound";
 import { Stage } from "./stage";
@@ -30,7 +31,7 @@ export interface StoryLine {
 
 export const linesOf = (frames: readonly Frame[]): StoryLine[] =>
   frames.flatMap(({ seat, texts, events }, at) =>
-    texts.map((text, i) => ({ at, seat, text, rule: String(events[i]?.rule ?? "") })),
+    listed(texts.map((text, i) => ({ at, seat, text, rule: String(events[i]?.rule ?? "") }))),
   );
 
 export const seatOf = (story: Story): number | null =>
