@@ -68,13 +68,13 @@ def seed_with_a_choice_of_kinds() -> int:
 
 def test_undo_and_redo() -> None:
     args = ("play", "kawumm", "-o", "first=0", "--seed", seed_with_a_choice_of_kinds())
-    question = "Which ones enter?"
+    question = "may enter the centre"
     assert ludolab(*args, typed="1\n1\nq\n").out.count(question) == 1
     run = ludolab(*args, typed="1\n1\nu\nq\n")
     assert run.out.count(question) == 2
-    assert run.out.count("experiment, or make everything safe?") == 1
+    assert run.out.count("Experiment, or make everything safe") == 1
     run = ludolab(*args, typed="1\n1\nu\nr\nq\n")
-    assert run.out.count("experiment, or make everything safe?") == 2
+    assert run.out.count("Experiment, or make everything safe") == 2
     assert "Nothing" not in run.out
 
 
@@ -96,7 +96,7 @@ def test_french() -> None:
     typed = "1\nh\nregle 14\njournal\nannuler\nq\n"
     run = ludolab("play", "kawumm", "-o", "first=0", "--seed", 1, "--lang", "fr", typed=typed)
     assert "Joueur et Robot" in run.out
-    assert "Laquelle défausses-tu\u202f?" in run.out
+    assert "Choisis une carte à défausser" in run.out
     assert "KW-14 · Réactions en chaîne" in run.out
     assert "Rien à annuler" in run.out
     assert "À bientôt\u202f!" in run.out

@@ -54,8 +54,8 @@ def test_why_not() -> None:
     refusal = state.why_not(Peek())
     assert refusal is not None
     # A step that has nothing better to say refuses by its own rule.
-    assert (refusal.rule, refusal.text()) == ("TN-2", "That can't be done at this moment.")
-    assert repr(refusal) == "<refused by TN-2: That can't be done at this moment.>"
+    assert (refusal.rule, refusal.text()) == ("TN-2", "You can’t do that now.")
+    assert repr(refusal) == "<refused by TN-2: You can’t do that now.>"
 
 
 @pytest.mark.parametrize("move", [EXPERIMENT, "lay", None, Turn(0), Lay])

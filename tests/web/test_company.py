@@ -50,7 +50,7 @@ def test_somebody_without_the_link_stays_outside(new_page: NewPage, link: str) -
     anne, stranger = new_page(), new_page(quiet=True)
     invitation = open_for_friends(anne, link, "kawumm")
     stranger.goto(invitation.rsplit("/", 1)[0])
-    expect(stranger.get_by_text("There is no such table, or the link")).to_be_visible()
+    expect(stranger.get_by_text("This table doesn’t exist")).to_be_visible()
 
 
 def test_a_spectator_sees_no_hand(new_page: NewPage, link: str) -> None:

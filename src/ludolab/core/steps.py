@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from . import notation
 from .mypyc import mypyc_attr
+from .shapes import Json
 from .values import Value
 
 if TYPE_CHECKING:
@@ -88,6 +89,10 @@ class Step(Value, Generic[S_contra]):
     def run(self, state: S_contra) -> None:
         """What happens by itself; this step has been taken off the stack already."""
         raise NotImplementedError
+
+    def asks(self, state: S_contra) -> Mapping[str, Json]:
+        """What its question says besides its own parts: only what everybody may see."""
+        return {}
 
     def discreet(self, state: S_contra) -> bool:
         """Whether it follows from what everybody sees that this seat is asked."""

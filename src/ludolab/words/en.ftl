@@ -1,4 +1,4 @@
-no-not-now = That can't be done at this moment.
+no-not-now = You can’t do that now.
 no-over = The game is over.
 
 # The levels of bots.

@@ -1,4 +1,4 @@
-no-not-now = Ce n’est pas possible à ce moment.
+no-not-now = Ce n’est pas possible maintenant.
 no-over = La partie est finie.
 
 # Les niveaux des robots.

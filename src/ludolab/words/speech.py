@@ -39,7 +39,7 @@ class Speech:
         if state.over:
             return self.reason(state.reason)
         step = state.todo[-1]
-        return self._say(f"prompt-{step.kind}", step.to_json())
+        return self._say(f"prompt-{step.kind}", {**step.to_json(), **step.asks(state)})
 
     def reason(self, reason: str) -> str:
         return self.texts.say(f"reason-{reason}")

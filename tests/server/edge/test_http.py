@@ -80,8 +80,10 @@ def test_a_wrong_body_is_named(served: Served, body: bytes, status: int, code: s
 def test_a_sentence_about_a_body_names_its_field_in_both_languages(served: Served) -> None:
     assert "$.cookie" in served.post("/api/me", {"cookie": "no"}).json()["text"]
     french = {"Accept-Language": "de, fr-CH;q=0.9, en;q=0.8"}
-    assert served.get("/api/me", headers=french).json()["text"].startswith("Ta visite")
-    assert served.get("/api/me?lang=en", headers=french).json()["text"].startswith("Your visit")
+    assert served.get("/api/me", headers=french).json()["text"].startswith("On ne te connaît pas")
+    assert (
+        served.get("/api/me?lang=en", headers=french).json()["text"].startswith("We don’t know you")
+    )
 
 
 def test_only_json_is_taken(served: Served) -> None:
@@ -194,7 +196,7 @@ def test_a_command_is_done_once_refused_with_its_rule_or_shown_the_table(served:
     stale = actor.post(path + "/commands?words=fr", ask | {"id": "another-one"})
     assert (stale.status_code, stale.json()["code"]) == (409, "stale")
     assert stale.json()["table"]["position"] == position + 1
-    assert stale.json()["text"].startswith("La table a changé")
+    assert stale.json()["text"].startswith("La table vient de changer")
     assert stale.json()["table"]["eyes"][0]["told"][0]["texts"]
 
 

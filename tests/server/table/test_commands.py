@@ -37,7 +37,7 @@ def test_a_command_carries_the_position_that_it_answers() -> None:
     play = messages.Play(seat=0, move=STOP)
     assert isinstance(entry(table, "anne", play), entries.Moved)
     for position in (0, 2):
-        with pytest.raises(Refused, match="changed in the meantime"):
+        with pytest.raises(Refused, match="has just changed"):
             entry(table, "anne", play, position)
 
 

@@ -40,7 +40,7 @@ def test_an_illegal_move_names_its_rule() -> None:
 def test_taking_back_until_something_comes_to_light() -> None:
     table = started("candy-numbers", options={"first": 0})
     looked = move(table, Look("a1"))
-    with pytest.raises(Refused, match="nothing to take back"):
+    with pytest.raises(Refused, match="only take back your own move"):
         write(looked, Undone(seat=0))
     kept = move(looked, KEEP)
     back = write(kept, Undone(seat=0))

@@ -130,7 +130,7 @@ def test_only_possible_answers() -> None:
     table = announced([], ["glue"], ["jump"])
     with pytest.raises(IllegalMove, match="LB-40"):
         answer(table, 2, point(table, 2, "c1"), Glue(0))
-    with pytest.raises(Refused, match="no such point"):
+    with pytest.raises(Refused, match="can’t answer at that point"):
         answer(table, 1, 999, Glue(0))
     with pytest.raises(Refused, match="Nobody asks you"):
         answer(table, 0, point(table, 1, "c1"), PASS)
@@ -185,7 +185,7 @@ def test_an_announcement_can_be_taken_back_until_it_is_complete() -> None:
     assert not table.running.can_undo(0)  # a roll came before
     complete = move(table, Go("S", "c4"))
     assert not complete.running.can_undo(0)
-    with pytest.raises(Refused, match="nothing to take back"):
+    with pytest.raises(Refused, match="only take back your own move"):
         write(complete, Undone(seat=0))
 
 

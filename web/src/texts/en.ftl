@@ -9,52 +9,52 @@ close = Close
 language = Language
 language-en = English
 language-fr = Français
-theme = Light
-theme-auto = as the device
+theme = Theme
+theme-auto = same as the device
 theme-light = light
 theme-dark = dark
-speed = Pace of the others
+speed = Speed of the game
 speed-slow = slow
 speed-normal = normal
 speed-fast = fast
 speed-instant = at once
 sound = Sound
-sound-on = with sounds
+sound-on = play sounds
 away = The server can’t be reached just now.
 failed = That didn’t work ({ $status }).
-one-moment = One moment …
+one-moment = One moment…
 no-such-page = There is nothing here.
-no-such-table = There is no such table, or the link is missing its last part.
-to-the-lobby = To all games
+no-such-table = This table doesn’t exist, or the end of the link is missing.
+to-the-lobby = Back to all games
 reconnecting = The connection is lost; trying again …
 player = Player
 you = you
-is-away = away
-thinks = thinks …
+is-away = offline
+thinks = thinks…
 your-turn = your turn
 turn-mark = to play
-place-of = Place of { $name }
+place-of = { $name }’s place
 on-the-table = On the table
 yes = yes
 no = no
 waits-for = Waiting for { $names }.
 see-rule = Rule { $rule }
-undo = Take back
+undo = Take back my move
 skip = Skip ahead
-announced = Announced:
-do-you-answer = Do you answer?
+announced = About to happen:
+do-you-answer = Do you want to play a card?
 let-it-happen = Let it happen
 answer-noted = Your answer is noted.
-when-asked = When may I be asked?
-asked-always = always
-asked-fitting = only if I have something that fits
-asked-not-this-turn = not in this turn
+when-asked = When should I be asked to play a card?
+asked-always = Always
+asked-fitting = Only if I have one that fits
+asked-not-this-turn = Don’t ask me again this turn
 seconds-left = { $seconds ->
     [one] 1 second left
    *[other] { $seconds } seconds left
 }
 hand-over = { $name }, your turn!
-nobody-looks = Pass the device on. Nobody else looks!
+nobody-looks = Pass the device on, and no peeking!
 i-am = I’m { $name }
 log = What happened
 nobody-won = Nobody wins.
@@ -76,14 +76,14 @@ first-game = Guided game
 more-choices = Options
 my-tables = My tables
 public-tables = Open tables
-no-public-tables = None just now. Open one that everybody may see, under “Options”.
+no-public-tables = None right now. Under “Options” you can open one that everybody sees.
 status-waiting = { $free ->
     [one] 1 free seat
    *[other] { $free } free seats
 }
-status-playing = playing
+status-playing = in progress
 status-over = over
-company = With whom?
+company = Who with?
 company-bots = Robots
 company-friends = Friends
 company-screen = One screen
@@ -92,8 +92,8 @@ bot-level = Robots
 level-of = Level of { $name }
 lamp-allowed = The lamp may be asked for advice
 rules-of-table = Rules of this table
-clock = Time for a decision
-no-clock = as long as it takes
+clock = Time to decide
+no-clock = no limit
 seconds = { $seconds } seconds
 public-table = Everybody may watch and join
 open-table = Open the table
@@ -105,15 +105,17 @@ team-number = Team { $number }
 
 # Before the game
 waiting-for-seats = { $free ->
-    [one] One seat is free: invite a friend, or call a robot.
-   *[other] { $free } seats are free: invite friends, or call robots.
+    [one] One seat is free: invite a friend, or add a robot.
+   *[other] { $free } seats are free: invite friends, or add robots.
 }
 all-here = Everybody is here.
-stand = Free it
+stand = Stand up
+remove = Remove
 leave = Leave the table
-invite = Come and play
-invite-how = Send this link, or let phones in the room look at the square.
-invite-here = Only this computer can open this link. For phones in the room, start with: make play ARGS=--lan
+invite = Invite your friends
+invited = { $name } invites you: choose your seat
+invite-how = Send this link, or point the camera of a phone at the square.
+invite-here = Only this computer can open this link. For phones in the room, start Ludolab with: ludolab serve --lan
 link-of-table = Link of this table
 copy = Copy
 copied = Copied
@@ -138,13 +140,13 @@ rules-hide = Hide
 # Stories: replays, examples, a look back
 
 story = The game from its beginning
-story-controls = Back and forth
+story-controls = Back and forward
 story-first = To the beginning
 story-back = One step back
 story-play = Play
 story-pause = Pause
 story-again = Once more from the beginning
-story-next = One step on
+story-next = One step forward
 story-last = To the end
 story-scrub = Moment of the game
 story-moment = Moment { $at } of { $count }
@@ -158,10 +160,10 @@ watching = { $count ->
     [one] 1 person is watching.
    *[other] { $count } people are watching.
 }
-cover = A robot plays for { $name }
-return = { $name } plays again
+cover = Let a robot play for { $name }
+return = { $name } plays again, not the robot
 leave-for-good = Leave for good (a robot plays on)
-took-back = { $name } takes it back.
+took-back = { $name } takes a move back.
 look-back = Look at this moment again
 nothing-yet = Nothing yet.
 
@@ -174,10 +176,10 @@ replay-drop = Drop the file of a game here.
 replay-choose = Choose a file
 replay-another = Another game
 replay-no-record = This file isn’t a saved game of Ludolab.
-replay-changed = This game can’t be replayed: the file was changed, or another version of Ludolab wrote it.
+replay-changed = This game can’t be replayed: the file has been changed, or it comes from another version of Ludolab.
 replay-too-large = This file is too large to be a saved game.
 replay-eye = Seen by
-replay-eye-open = everything open
+replay-eye-open = everything face up
 replay-eye-of = { $name }
 replay-eye-nobody = a spectator
 replay-copy = Copy the link
@@ -194,18 +196,18 @@ ending-rank = Place { $rank }:
 ending-replay = See it again
 ending-more = More about this game
 ending-save = Save the game
-ending-parts = What the scores are made of
+ending-parts = How the scores add up
 ending-total = Total
 chart-title = How it went: { $what }
 chart-moment = Moment
-fairness-seen = The shuffle was the promised one: checked by your browser.
-fairness-fair = The shuffle fits its fingerprint: checked by your browser.
+fairness-seen = The shuffle is the one that was promised: your browser has checked it.
+fairness-fair = The shuffle fits its fingerprint: your browser has checked it.
 fairness-unfair = The shuffle isn’t the one that was promised!
 fairness-untested = The server vouches for the shuffle.
-fairness-why-seen = All the chance of a game comes from one secret number. During the game, when the number was still secret, the server gave your browser its fingerprint. Now the number is known, and your browser has just reckoned the fingerprint itself: it is the same. So nobody has swapped the number since then. That every card follows from it can be checked with the saved game.
-fairness-why-fair = All the chance of a game comes from one secret number. Your browser has just reckoned its fingerprint: it is the one that the server tells for this game. This page was opened after the end, so it can’t know whether the server told the same one before. If you noted it then, compare.
-fairness-why-unfair = All the chance of a game comes from one secret number, and the server gives out its fingerprint beforehand. The number that it tells now has another fingerprint. Ask whoever runs this server.
-fairness-why-untested = All the chance of a game comes from one secret number, and the server gives out its fingerprint beforehand. The server says that the two belong together; your browser can check that itself only on a page with https.
+fairness-why-seen = All the chance in a game comes from one secret number. During the game, while the number was still secret, the server gave your browser its fingerprint. Now the number is known, and your browser has just worked out the fingerprint itself: it is the same. So nobody has swapped the number since then. The saved game lets anybody check that every card follows from it.
+fairness-why-fair = All the chance in a game comes from one secret number. Your browser has just worked out its fingerprint: it is the one that the server gives for this game. This page was opened after the end, so it can’t know whether the server gave the same one before. If you noted it then, compare.
+fairness-why-unfair = All the chance in a game comes from one secret number, and the server gives its fingerprint beforehand. The number that it gives now has another fingerprint. Ask whoever runs this server.
+fairness-why-untested = All the chance in a game comes from one secret number, and the server gives its fingerprint beforehand. The server says that the two belong together; your browser can check it by itself only on a page with https.
 fairness-digest = Fingerprint
 fairness-seed = Secret number (told after the game)
 
@@ -213,10 +215,10 @@ fairness-seed = Secret number (told after the game)
 
 lamp = The lamp
 lamp-ask = Ask the lamp
-lamp-ask-how = Ask the lamp what your moves are worth. Everybody is told that you asked.
-lamp-about = Your chances to win, by what you can know. The thin line shows how sure that is.
-lamp-thinks = The lamp is thinking …
-lamp-best = The lamp likes this best: { $move }, { $chance }.
+lamp-ask-how = Ask the lamp what your moves are worth. Everybody will know that you asked.
+lamp-about = Your chances of winning, from what you can know. The thin line shows how sure that is.
+lamp-thinks = The lamp is thinking…
+lamp-best = The lamp’s favourite: { $move }, { $chance }.
 lamp-chance = { $chance } ± { $error }
 lamp-show = Show where
 lamp-alike = and { $count } just as good
@@ -230,19 +232,19 @@ lamp-off = The lamp is off at this table.
 # The review of a game
 
 review-it = Review the game
-review-title = Luck and decisions
+review-title = Luck and moves
 review-back = Back to the table
-review-progress = { $done } of { $total } decisions looked through …
-review-how = How everybody’s chance to win came about, estimated at each decision by what its player could know. A decision can only give something away; what it costs one is given to the others.
+review-progress = { $done } of { $total } moves looked at…
+review-how = Where did everybody’s chance of winning come from? Each move was judged by what its player could know. A move can only lose chances: what it costs one player goes to the others.
 review-start = at the start
-review-own = own decisions
-review-others = the others’ decisions
+review-own = own moves
+review-others = the others’ moves
 review-luck = luck
 review-result = in the end
-review-chances = Chances to win, decision by decision
-review-costly = The dearest decisions
+review-chances = Chances of winning, move by move
+review-costly = The moves that cost the most
 review-better = Better: { $move }
-review-cost = The chance to win went from { $before } to { $after }.
-review-cost-about = The chance to win went from { $before } to { $after } (± { $error }).
+review-cost = The chance of winning went from { $before } to { $after }.
+review-cost-about = The chance of winning went from { $before } to { $after } (± { $error }).
 review-see = See this moment
-review-no-mistakes = No decision cost much. Well played, everybody!
+review-no-mistakes = No move cost much. Well played, everybody!

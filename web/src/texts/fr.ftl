@@ -9,56 +9,56 @@ close = Fermer
 language = Langue
 language-en = English
 language-fr = Français
-theme = Lumière
+theme = Thème
 theme-auto = comme l’appareil
-theme-light = claire
+theme-light = clair
 theme-dark = sombre
-speed = Rythme des autres
-speed-slow = lent
-speed-normal = normal
+speed = Vitesse du jeu
+speed-slow = lente
+speed-normal = normale
 speed-fast = rapide
-speed-instant = immédiat
-sound = Sons
-sound-on = avec les sons
+speed-instant = immédiate
+sound = Son
+sound-on = jouer les sons
 away = Le serveur est injoignable pour l’instant.
 failed = Ça n’a pas marché ({ $status }).
 one-moment = Un instant…
 no-such-page = Il n’y a rien ici.
 no-such-table = Cette table n’existe pas, ou il manque la fin du lien.
-to-the-lobby = Vers tous les jeux
+to-the-lobby = Retour à tous les jeux
 reconnecting = La connexion est perdue ; nouvel essai…
 player = Joueur
 you = toi
-is-away = absent
+is-away = hors ligne
 thinks = réfléchit…
 your-turn = à toi
-turn-mark = à son tour
+turn-mark = c’est son tour
 place-of = Place de { $name }
 on-the-table = Sur la table
 yes = oui
 no = non
 waits-for = On attend { $names }.
 see-rule = Règle { $rule }
-undo = Reprendre
-skip = Passer
-announced = Annoncé :
-do-you-answer = Réponds-tu ?
+undo = Revenir en arrière
+skip = Accélérer
+announced = Ce qui va se passer :
+do-you-answer = Veux-tu jouer une carte ?
 let-it-happen = Laisser faire
 answer-noted = Ta réponse est notée.
-when-asked = Quand me demander ?
-asked-always = toujours
-asked-fitting = seulement si j’ai de quoi répondre
-asked-not-this-turn = pas pendant ce tour
+when-asked = Quand me demander de jouer une carte ?
+asked-always = Toujours
+asked-fitting = Seulement si j’en ai une qui convient
+asked-not-this-turn = Ne plus me demander ce tour-ci
 seconds-left = { $seconds ->
     [one] encore 1 seconde
    *[other] encore { $seconds } secondes
 }
 hand-over = { $name }, à toi de jouer !
-nobody-looks = Passe l’appareil. Personne d’autre ne regarde !
+nobody-looks = Passe l’appareil, et on ne regarde pas !
 i-am = Je suis { $name }
 log = Ce qui s’est passé
 nobody-won = Personne ne gagne.
-rematch = Encore une
+rematch = Encore une partie
 free-seat = Place libre
 sit = S’asseoir ici
 seat-bot = Robot
@@ -70,18 +70,18 @@ welcome = À quoi joue-t-on ?
 nickname = Ton nom
 player-number = Joueur { $number }
 for-players = { $fewest } à { $most } joueurs
-invite-friends = Inviter
+invite-friends = Inviter des amis
 one-screen = Sur cet écran
 first-game = Partie guidée
 more-choices = Options
 my-tables = Mes tables
 public-tables = Tables ouvertes
-no-public-tables = Aucune pour l’instant. Ouvre une table visible de tous, sous « Options ».
+no-public-tables = Aucune pour l’instant. Sous « Options », tu peux en ouvrir une visible de tous.
 status-waiting = { $free ->
     [one] { $free } place libre
    *[other] { $free } places libres
 }
-status-playing = en jeu
+status-playing = en cours
 status-over = terminée
 company = Avec qui ?
 company-bots = Robots
@@ -92,7 +92,7 @@ bot-level = Robots
 level-of = Niveau de { $name }
 lamp-allowed = On peut consulter la lampe
 rules-of-table = Règles de cette table
-clock = Temps par décision
+clock = Temps pour décider
 no-clock = sans limite
 seconds = { $seconds } secondes
 public-table = Tout le monde peut regarder et venir
@@ -105,15 +105,17 @@ team-number = Équipe { $number }
 
 # Avant la partie
 waiting-for-seats = { $free ->
-    [one] Une place est libre : invite un ami ou appelle un robot.
-   *[other] { $free } places sont libres : invite des amis ou appelle des robots.
+    [one] Une place est libre : invite un ami ou ajoute un robot.
+   *[other] { $free } places sont libres : invite des amis ou ajoute des robots.
 }
 all-here = Tout le monde est là.
-stand = Libérer
+stand = Me lever
+remove = Retirer le robot
 leave = Quitter la table
-invite = Venez jouer
-invite-how = Envoie ce lien, ou fais viser le carré par les téléphones de la pièce.
-invite-here = Seul cet ordinateur peut ouvrir ce lien. Pour les téléphones de la pièce, lance : make play ARGS=--lan
+invite = Invite tes amis
+invited = { $name } t’invite : choisis ta place
+invite-how = Envoie ce lien, ou vise le carré avec l’appareil photo d’un téléphone.
+invite-here = Seul cet ordinateur peut ouvrir ce lien. Pour les téléphones de la pièce, démarre Ludolab avec : ludolab serve --lan
 link-of-table = Lien de cette table
 copy = Copier
 copied = Copié
@@ -158,17 +160,17 @@ watching = { $count ->
     [one] { $count } personne regarde.
    *[other] { $count } personnes regardent.
 }
-cover = Un robot joue pour { $name }
-return = { $name } rejoue
+cover = Laisser un robot jouer pour { $name }
+return = { $name } rejoue à la place du robot
 leave-for-good = Quitter pour de bon (un robot continue)
-took-back = { $name } reprend son coup.
+took-back = { $name } revient en arrière.
 look-back = Revoir ce moment
 nothing-yet = Rien encore.
 
 # Revoir une partie
 
 replay-title = Revoir une partie
-replay-intro = Chaque partie finie peut s’enregistrer dans un fichier et se revoir, coup par coup, par les yeux de n’importe qui.
+replay-intro = Chaque partie finie peut s’enregistrer dans un fichier et se revoir, coup par coup, à travers les yeux de n’importe qui.
 replay-file = Fichier d’une partie
 replay-drop = Dépose ici le fichier d’une partie.
 replay-choose = Choisir un fichier
@@ -177,7 +179,7 @@ replay-no-record = Ce fichier n’est pas une partie enregistrée de Ludolab.
 replay-changed = Cette partie ne peut pas être rejouée : le fichier a été modifié, ou il vient d’une autre version de Ludolab.
 replay-too-large = Ce fichier est trop gros pour être une partie enregistrée.
 replay-eye = Vue par
-replay-eye-open = tout est découvert
+replay-eye-open = tout à découvert
 replay-eye-of = { $name }
 replay-eye-nobody = un spectateur
 replay-copy = Copier le lien
@@ -194,15 +196,15 @@ ending-rank = Place { $rank } :
 ending-replay = Revoir la partie
 ending-more = En savoir plus
 ending-save = Enregistrer la partie
-ending-parts = De quoi les scores sont faits
+ending-parts = Le détail des scores
 ending-total = Total
 chart-title = Le fil de la partie : { $what }
 chart-moment = Moment
-fairness-seen = Le mélange était bien celui promis : ton navigateur l’a vérifié.
-fairness-fair = Le mélange va avec son empreinte : ton navigateur l’a vérifié.
+fairness-seen = Le mélange est bien celui qui était promis : ton navigateur l’a vérifié.
+fairness-fair = Le mélange correspond à son empreinte : ton navigateur l’a vérifié.
 fairness-unfair = Le mélange n’est pas celui qui était promis !
 fairness-untested = Le serveur se porte garant du mélange.
-fairness-why-seen = Tout le hasard d’une partie vient d’un seul nombre secret. Pendant la partie, quand le nombre était encore secret, le serveur a donné son empreinte à ton navigateur. Maintenant le nombre est connu, et ton navigateur vient de calculer l’empreinte lui-même : c’est la même. Personne n’a donc échangé le nombre depuis. Que chaque carte en découle, la partie enregistrée permet de le vérifier.
+fairness-why-seen = Tout le hasard d’une partie vient d’un seul nombre secret. Pendant la partie, quand le nombre était encore secret, le serveur a donné son empreinte à ton navigateur. Maintenant le nombre est connu, et ton navigateur vient de calculer l’empreinte lui-même : c’est la même. Personne n’a donc échangé le nombre depuis. Avec la partie enregistrée, chacun peut vérifier que toutes les cartes en découlent.
 fairness-why-fair = Tout le hasard d’une partie vient d’un seul nombre secret. Ton navigateur vient de calculer son empreinte : c’est celle que le serveur indique pour cette partie. Cette page a été ouverte après la fin : elle ne peut pas savoir si le serveur indiquait déjà la même avant. Si tu l’avais notée, compare.
 fairness-why-unfair = Tout le hasard d’une partie vient d’un seul nombre secret, dont le serveur donne l’empreinte à l’avance. Le nombre qu’il annonce maintenant a une autre empreinte. Demande à la personne qui s’occupe de ce serveur.
 fairness-why-untested = Tout le hasard d’une partie vient d’un seul nombre secret, dont le serveur donne l’empreinte à l’avance. Le serveur dit qu’ils vont ensemble ; ton navigateur ne peut le vérifier lui-même que sur une page en https.
@@ -229,20 +231,20 @@ lamp-off = La lampe est éteinte à cette table.
 
 # L’analyse d’une partie
 
-review-it = Analyser la partie
-review-title = Chance et décisions
+review-it = Comprendre la partie
+review-title = La chance et les coups
 review-back = Retour à la table
-review-progress = { $done } décisions examinées sur { $total }…
-review-how = Comment les chances de gagner de chacun ont évolué, estimées à chaque décision d’après ce que son joueur pouvait savoir. Une décision ne peut que faire perdre des chances ; ce qu’elle coûte à l’un va aux autres.
+review-progress = { $done } coups examinés sur { $total }…
+review-how = D’où viennent les chances de gagner de chacun ? Chaque coup est jugé d’après ce que son joueur pouvait savoir. Un coup ne peut que faire perdre des chances : ce qu’il coûte à l’un va aux autres.
 review-start = au départ
-review-own = ses décisions
-review-others = celles des autres
+review-own = ses coups
+review-others = les coups des autres
 review-luck = la chance
 review-result = à la fin
-review-chances = Chances de gagner, décision par décision
-review-costly = Les décisions les plus chères
+review-chances = Chances de gagner, coup par coup
+review-costly = Les coups qui ont coûté le plus
 review-better = Mieux : { $move }
 review-cost = Les chances de gagner sont passées de { $before } à { $after }.
 review-cost-about = Les chances de gagner sont passées de { $before } à { $after } (± { $error }).
 review-see = Voir ce moment
-review-no-mistakes = Aucune décision n’a coûté cher. Bien joué, tout le monde !
+review-no-mistakes = Aucun coup n’a coûté cher. Bien joué, tout le monde !

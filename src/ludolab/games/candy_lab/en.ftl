@@ -66,7 +66,7 @@ prompt-choose-discard = Choose who loses a card at random
 prompt-choose-take-back = Choose one { $colour } stick that goes back to the conveyor
 prompt-place-taken-back = Put { $stick }, taken from { $other }, at one end of the conveyor
 prompt-choose-undo = Choose whose last order is undone
-prompt-choose-swap = Choose whose hand you swap yours for
+prompt-choose-swap = Choose whose hand you swap for yours
 
 # What happens
 event-filled = { $seat } fills { $card } at { $at } and takes { $sticks }.
@@ -102,7 +102,7 @@ no-not-in-hand = That order isn’t in your hand.
 no-not-your-stick = That stick isn’t yours.
 no-can-play = You can fill an order, so you can’t just draw.
 no-have-sticks = You have sticks: give some back in order to draw.
-no-not-face-up = That card doesn’t lie face up.
+no-not-face-up = That card isn’t among the face-up ones.
 no-no-card-now = You have given sticks back: you can’t play a card this turn.
 no-draw-now = Draw now, from the pile or a face-up card.
 no-stop-first = Give back another stick, or stop in order to draw.
@@ -143,8 +143,8 @@ advice-pile = { $fitting } of the { $cards } cards you don’t see fit the conve
 advice-face-up = It would bring { $points } { $points ->
     [one] point
    *[other] points
-} as the conveyor lies.
-advice-fits-nowhere = It fits nowhere as the conveyor lies.
+} on the conveyor as it is now.
+advice-fits-nowhere = It fits nowhere on the conveyor as it is now.
 advice-discard = { $cards ->
     [one] { $other } has only this card.
    *[other] { $other } has { $cards } cards.
@@ -166,7 +166,7 @@ score-orders = Orders
 score-golden-sugar = Golden sugar
 
 # Options
-option-first = Who starts (CL-10)
+option-first = Who starts
 
 # The table on the screen
 screen-conveyor = Conveyor
@@ -201,7 +201,7 @@ example-last-stick = The last stick and the golden sugar
 guide-welcome = Welcome to the sweet factory! Your orders are the cards below; the sticks they ask for stand side by side on the conveyor. Let’s fill the first one.
 guide-turn = Touch one of your orders: brackets show where it fits, read from left or from right. Short orders pay more; those with three sticks are easiest now, while the conveyor is long. Touch a bracket to take the sticks.
 guide-choose-effect = The sticks you took have little powers, and all of them must be used. You choose in which order.
-guide-choose-discard = Somebody loses a card of their hand, picked at random. Choose who.
+guide-choose-discard = Somebody loses a card from their hand, picked at random. Choose who.
 guide-choose-take-back = Take a stick of this colour from somebody: it goes back to the conveyor.
 guide-choose-undo = Choose a player: their last filled order comes undone. They keep the sticks, but lose the points of the card.
 guide-choose-swap = Swap your whole hand for somebody else’s. Few cards left? Then this is a bargain.
@@ -266,7 +266,7 @@ board-effect-take-back = take-back
 board-effect-undo = undo
 board-effect-swap = swap
 board-does-draw = Draw a card from the pile, or take a face-up card.
-board-does-discard-hand = Another player loses a card of their hand, picked at random.
+board-does-discard-hand = Another player loses a card from their hand, picked at random.
 board-does-take-back = A stick of this colour that belongs to another player goes back to the conveyor.
 board-does-undo = The order that another player filled last leaves the game.
 board-does-swap = Exchange your hand with somebody else’s.

@@ -135,19 +135,19 @@ advice-stop = Tu pioches { $cards } { $cards ->
     [one] carte.
    *[other] cartes.
 }
-advice-put = Iront ensuite : { $fitting } de tes { $cards } { $cards ->
-    [one] commande.
-   *[other] commandes.
+advice-put = Ensuite, { $fitting } de tes { $cards } { $cards ->
+    [one] commande conviendra.
+   *[other] commandes conviendront.
 }
 advice-pile = { $fitting } des { $cards } cartes que tu ne vois pas { $fitting ->
-    [one] va sur le tapis.
-   *[other] vont sur le tapis.
+    [one] convient au tapis.
+   *[other] conviennent au tapis.
 }
 advice-face-up = Elle rapporterait { $points } { $points ->
     [one] point
    *[other] points
 } sur le tapis tel qu’il est.
-advice-fits-nowhere = Elle ne va nulle part sur le tapis tel qu’il est.
+advice-fits-nowhere = Elle ne convient nulle part sur le tapis tel qu’il est.
 advice-discard = { $cards ->
     [one] { $other } n’a que cette carte.
    *[other] { $other } a { $cards } cartes.
@@ -159,7 +159,7 @@ advice-costs = Coûte { $points } { $points ->
 advice-swap = Tu donnes { $given } { $given ->
     [one] carte
    *[other] cartes
-} et en reçois { $cards }.
+} et tu en reçois { $cards }.
 
 # La fin
 reason-last-stick = Le dernier bâtonnet est pris.
@@ -169,7 +169,7 @@ score-orders = Commandes
 score-golden-sugar = Sucre d’or
 
 # Les options
-option-first = Qui commence (CL-10)
+option-first = Qui commence
 
 # La table à l’écran
 screen-conveyor = Tapis roulant
@@ -201,8 +201,8 @@ example-take-back = Reprise : un bâtonnet retourne sur le tapis
 example-last-stick = Le dernier bâtonnet et le sucre d’or
 
 # La première partie guidée
-guide-welcome = Bienvenue à la fabrique ! Tes commandes sont les cartes en bas ; les bâtonnets demandés se tiennent côte à côte sur le tapis. Réalisons la première.
-guide-turn = Touche une de tes commandes : des crochets montrent où elle convient, lue de gauche ou de droite. Les plus courtes rapportent plus ; celles à trois bâtonnets sont plus faciles maintenant, tant que le tapis est long. Touche un crochet pour prendre les bâtonnets.
+guide-welcome = Bienvenue à la fabrique ! Tes commandes sont les cartes en bas ; les bâtonnets demandés sont côte à côte sur le tapis. Réalisons la première.
+guide-turn = Touche une de tes commandes : des crochets montrent où elle convient, lue de gauche ou de droite. Les plus courtes rapportent plus ; celles à trois bâtonnets sont plus faciles maintenant, tant que le tapis est long. Touche un crochet pour prendre les bâtonnets.
 guide-choose-effect = Les bâtonnets que tu as pris ont de petits pouvoirs, et il faut tous les utiliser. À toi de choisir l’ordre.
 guide-choose-discard = Quelqu’un perd une carte de sa main, tirée au hasard. Choisis qui.
 guide-choose-take-back = Choisis chez quelqu’un un bâtonnet de cette couleur : il retourne sur le tapis.
@@ -212,7 +212,7 @@ guide-place-given = Pose le bâtonnet à gauche ou à droite : cela peut former
 guide-place-taken-back = Tu choisis aussi le bout du tapis où il retourne.
 guide-give-more = Tu peux rendre jusqu’à trois bâtonnets. Leurs valeurs disent combien de cartes tu pioches.
 guide-draw-cards = Pioche dans la pile cachée, ou prends une commande visible si elle te convient.
-guide-event-filled = Une commande est réalisée : les bâtonnets sont à toi et le tapis se referme. Bâtonnets et commandes comptent à la fin. Tu peux aussi rendre des bâtonnets pour piocher : n’attends pas que plus rien ne convienne.
+guide-event-filled = Une commande est réalisée : les bâtonnets sont à toi et le tapis se referme. Bâtonnets et commandes comptent à la fin. Tu peux aussi rendre des bâtonnets pour piocher : n’attends pas que plus rien ne convienne.
 guide-event-no-effect = Ce pouvoir ne trouve personne : il ne se passe rien.
 guide-event-golden-sugar = Le dernier bâtonnet apporte le sucre d’or, qui vaut trois points de plus.
 guide-end = Voilà tout le jeu : bâtonnets, commandes et sucre d’or. Une autre partie sans moi ?
@@ -222,9 +222,9 @@ board-stick = { $colour } { $value }
 board-stick-effect = { $colour } { $value } ({ $effect })
 board-order = { $pattern }, { $points }
 board-order-fits = { $count ->
-    [0] { $order } ; ne va nulle part
-    [one] { $order } ; va à un endroit
-   *[other] { $order } ; va à { $count } endroits
+    [0] { $order } ; ne convient nulle part
+    [one] { $order } ; convient à un endroit
+   *[other] { $order } ; convient à { $count } endroits
 }
 board-conveyor = { $count ->
     [one] Tapis roulant avec { $count } bâtonnet

@@ -36,8 +36,8 @@ move-put-back = Put it back, with a witness
 move-put-down = Put down the { $tile }
 
 # What is asked
-prompt-choose-square = Look at a tile that bears no witness
-prompt-keep-or-put-back = Keep the tile of { $at }, or put it back
+prompt-choose-square = Pick a sweet to peek at
+prompt-keep-or-put-back = Keep the tile from { $at }, or put it back
 prompt-fill-hole = Put one of your own tiles down on { $at }
 
 # What happens
@@ -47,21 +47,21 @@ event-turn = { $witnesses ->
     [one] { $seat }’s turn, with 1 witness.
    *[other] { $seat }’s turn, with { $witnesses } witnesses.
 }
-event-looked = { $seat } looked at { $at }: { $tile }.
-event-looked-hidden = { $seat } looked at { $at }.
-event-put-back = { $seat } put the tile back on { $at }, with a witness.
-event-kept = { $seat } kept the tile of { $at }: { $tile }.
-event-kept-hidden = { $seat } kept the tile of { $at }.
-event-had-to-keep = No witness left: { $seat } had to keep the tile of { $at }: { $tile }.
-event-had-to-keep-hidden = No witness left: { $seat } had to keep the tile of { $at }.
-event-put-down = { $seat } put the { $tile } down on { $at }.
-event-put-down-hidden = { $seat } filled the hole on { $at }.
+event-looked = { $seat } looks at { $at }: { $tile }.
+event-looked-hidden = { $seat } looks at { $at }.
+event-put-back = { $seat } puts the tile back on { $at }, with a witness.
+event-kept = { $seat } keeps the tile from { $at }: { $tile }.
+event-kept-hidden = { $seat } keeps the tile from { $at }.
+event-had-to-keep = No witness left: { $seat } has to keep the tile from { $at }: { $tile }.
+event-had-to-keep-hidden = No witness left: { $seat } has to keep the tile from { $at }.
+event-put-down = { $seat } puts the { $tile } down on { $at }.
+event-put-down-hidden = { $seat } fills the hole on { $at }.
 event-set-aside = { $left ->
-    [0] No witness is left in the round.
+    [0] No witness is left in this round.
     [one] A witness is set aside: 1 is left.
    *[other] A witness is set aside: { $left } are left.
 }
-event-not-five-x = { $seat } has all five tiles: they aren’t five X.
+event-not-five-x = { $seat } has all five tiles.
 event-five-x = Five X! { $seat } shows { $tiles } and wins the whole game.
 event-scored = { $seat } shows { $tiles }: { $points ->
     [one] 1 point
@@ -71,10 +71,10 @@ event-won = The most points: { $winner }.
 
 # Advice
 advice-known = You know this tile: { $tile }.
-advice-unseen = { $good } of the { $count } tiles that could lie here are as good as you usually find.
-advice-put-down-by = { $seat } put it there: { $good } of the { $count } tiles it could be are as good as you usually find.
-advice-keep = With it you can hope for about { $points } points in this round.
-advice-put-back = Looking on, you can hope for about { $points } points in this round.
+advice-unseen = { $good } of the { $count } tiles that could lie here are as good as what you usually find, or better.
+advice-put-down-by = { $seat } put it there: { $good } of the { $count } tiles it could be are as good as what you usually find, or better.
+advice-keep = If you keep it, you can hope for about { $points } points in this round.
+advice-put-back = If you look further, you can hope for about { $points } points in this round.
 advice-five-x = Five X win the whole game at once.
 advice-fetch-again = You know where it lies, and can fetch it in a later turn.
 advice-get-rid = Whoever takes the { $tile } gains nothing.
@@ -87,7 +87,7 @@ no-no-hole = Look at a tile first: you put one of yours down when you keep one.
 no-keep-or-put-back = You have looked: keep the tile, or put it back.
 no-kept-stays = A tile you kept can never be exchanged again.
 no-own-tile = Put down one of your own tiles that you still have.
-no-must-keep = All witnesses are on the garden: you must keep this tile.
+no-must-keep = All witnesses are in the garden: you must keep this tile.
 no-fill-hole = First put one of your own tiles down on { $at }.
 
 # How it ends
@@ -118,26 +118,26 @@ example-five-x = Five X win at once
 
 # The guided first game
 guide-welcome = Thirty-six sweets lie hidden in the garden. You have five tiles of your own, and in five turns you trade each of them for a better one.
-guide-choose-square = Touch any wrapped sweet to look at it. Only you will see it.
+guide-choose-square = Touch a wrapped sweet to peek at it. Only you will see it.
 guide-keep-or-put-back = High numbers are good, a minus five hurts. Keep this one? Or put it back with a witness on it, and look at another. When the witnesses run out you must keep what you find.
 guide-fill-hole = You keep it, so one of your own tiles goes into the hole. The minus five, perhaps? Remember where: somebody may find it.
-guide-event-set-aside = After each turn of everybody a witness less is in play: it gets harder.
-guide-event-turn = Watch where the others look and where they put witnesses. It tells something.
+guide-event-set-aside = Everybody has had a turn, so there is one witness less: it gets harder.
+guide-event-turn = Watch where the others look and where they put witnesses. It tells you something.
 guide-event-scored = The kept tiles are shown and counted. An X multiplies: two X double the sum of the others, one X changes nothing.
-guide-end = Most points after all rounds wins. And whoever gets five X wins at once!
+guide-end = The most points after all rounds win. And whoever gets five X wins at once!
 
 # The table in the browser
 board-garden = Garden
 board-wrapped = wrapped
 board-hole = a hole
-board-witness = bears a witness
+board-witness = has a witness on it
 board-looked-at = { $name } is looking
 board-laid = put there by { $name }
 board-known = you know: { $tile }
 board-keep = Keep
 board-put-back = Put back
-board-round = How far the round is
-board-witnesses = { $spare } in the bowl, { $used } on the garden
+board-round = How far we are in the round
+board-witnesses = { $spare } in the bowl, { $used } in the garden
 board-own = Your own tiles
 board-left = { $count ->
     [one] 1 { $colour } tile

@@ -36,7 +36,7 @@ move-put-back = La reposer, avec un témoin
 move-put-down = Poser la tuile { $tile }
 
 # Ce qui est demandé
-prompt-choose-square = Regarde une tuile qui ne porte pas de témoin
+prompt-choose-square = Choisis un bonbon à regarder
 prompt-keep-or-put-back = Garde la tuile de { $at } ou repose-la
 prompt-fill-hole = Pose une de tes tuiles en { $at }
 
@@ -57,11 +57,11 @@ event-had-to-keep-hidden = Plus de témoin : { $seat } doit garder la tuile de 
 event-put-down = { $seat } pose la tuile { $tile } en { $at }.
 event-put-down-hidden = { $seat } comble le trou en { $at }.
 event-set-aside = { $left ->
-    [0] Il ne reste plus aucun témoin dans la manche.
+    [0] Il ne reste aucun témoin dans cette manche.
     [one] Un témoin est retiré : il en reste 1.
    *[other] Un témoin est retiré : il en reste { $left }.
 }
-event-not-five-x = { $seat } a ses cinq tuiles : ce ne sont pas cinq X.
+event-not-five-x = { $seat } a ses cinq tuiles.
 event-five-x = Cinq X ! { $seat } montre { $tiles } et remporte toute la partie.
 event-scored = { $seat } montre { $tiles } : { $points ->
     [one] { $points } point
@@ -71,10 +71,10 @@ event-won = Le plus de points : { $winner }.
 
 # Conseils
 advice-known = Tu connais cette tuile : { $tile }.
-advice-unseen = { $good } des { $count } tuiles possibles ici valent ce qu’on trouve d’habitude, ou mieux.
-advice-put-down-by = C’est { $seat } qui l’a posée : { $good } des { $count } tuiles possibles valent ce qu’on trouve d’habitude, ou mieux.
-advice-keep = Avec elle, tu peux espérer environ { $points } points dans cette manche.
-advice-put-back = En cherchant encore, tu peux espérer environ { $points } points dans cette manche.
+advice-unseen = { $good } des { $count } tuiles possibles ici valent au moins ce qu’on trouve d’habitude.
+advice-put-down-by = C’est { $seat } qui l’a posée : { $good } des { $count } tuiles possibles valent au moins ce qu’on trouve d’habitude.
+advice-keep = Si tu la gardes, tu peux espérer environ { $points } points dans cette manche.
+advice-put-back = Si tu cherches encore, tu peux espérer environ { $points } points dans cette manche.
 advice-five-x = Cinq X gagnent toute la partie sur-le-champ.
 advice-fetch-again = Tu sais où elle est, et tu pourras la reprendre à un autre tour.
 advice-get-rid = Qui prendra la tuile { $tile } n’y gagnera rien.
@@ -85,7 +85,7 @@ no-no-such-square = Le jardin va de a1 à f6.
 no-look-first = Regarde d’abord une tuile.
 no-no-hole = Regarde d’abord une tuile : tu poses une des tiennes quand tu en gardes une.
 no-keep-or-put-back = Tu as regardé : garde la tuile ou repose-la.
-no-kept-stays = Une tuile gardée ne s’échange plus jamais.
+no-kept-stays = Une tuile gardée ne s’échange plus.
 no-own-tile = Pose une de tes propres tuiles, parmi celles qui te restent.
 no-must-keep = Tous les témoins sont dans le jardin : tu dois garder cette tuile.
 no-fill-hole = Pose d’abord une de tes tuiles en { $at }.
@@ -121,8 +121,8 @@ guide-welcome = Trente-six bonbons se cachent dans le jardin. Tu as cinq tuiles 
 guide-choose-square = Touche un bonbon emballé pour le regarder. Toi seul le verras.
 guide-keep-or-put-back = Les grands nombres sont bons, un moins cinq fait mal. Tu le gardes ? Ou tu le reposes avec un témoin dessus, et tu en regardes un autre. Sans témoin, il faut garder ce qu’on trouve.
 guide-fill-hole = Tu le gardes, donc une de tes tuiles va dans le trou. Le moins cinq, peut-être ? Retiens où : quelqu’un peut le trouver.
-guide-event-set-aside = Après un tour de chacun, il y a un témoin de moins : ça se corse.
-guide-event-turn = Regarde où les autres regardent et où ils posent des témoins. C’est instructif.
+guide-event-set-aside = Tout le monde a joué, alors il y a un témoin de moins : ça se corse.
+guide-event-turn = Observe où les autres regardent et où ils posent des témoins : ce sont des indices.
 guide-event-scored = Les tuiles gardées sont montrées et comptées. Un X multiplie : deux X doublent la somme des autres, un seul ne change rien.
 guide-end = Le plus de points après toutes les manches gagne. Et cinq X font gagner sur-le-champ !
 

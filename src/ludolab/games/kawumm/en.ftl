@@ -14,13 +14,16 @@ word-slug = slug
 word-root = root
 word-dust = dust
 
-option-chain-reactions = Whoever completes an ingredient makes the others lose what they have safe of it (KW-14).
-option-first = Who starts (KW-13).
+option-chain-reactions = Whoever completes an ingredient makes the others lose what they have safe of it
+option-first = Who starts
 
-prompt-choose-two = { $seat }, two of these cards go to the centre. Which one do you discard?
-prompt-choose-kinds = { $seat }, not all new kinds find room in the centre. Which ones enter?
-prompt-decide = { $seat }, experiment, or make everything safe?
-prompt-overfull = { $seat }, your zone holds four kinds at most. Which one do you let go?
+prompt-choose-two = Choose a card to discard: the other two go to the centre
+prompt-choose-kinds = { $count ->
+    [one] Choose one new kind that may enter the centre
+   *[other] Choose { $count } new kinds that may enter the centre
+}
+prompt-decide = Experiment, or make everything safe
+prompt-overfull = Let one kind go: your shelf is full (4 kinds)
 
 move-discard = Discard: { $ingredient }
 move-enter = Let in: { $ingredients }
@@ -28,15 +31,15 @@ move-experiment = Experiment! (turn up 3 cards)
 move-make-safe = Make safe (take the centre, end of your turn)
 move-let-go = Let go: { $ingredient }
 
-event-turn = { $seat } is up.
+event-turn = It is { $seat }’s turn.
 event-turned-up = { $seat } turns up { $cards }.
-event-reshuffled = The pile is empty: the discard is shuffled and makes a new one of { $cards } cards.
+event-reshuffled = The pile is empty: the discarded cards are shuffled and make a new one of { $cards } cards.
 event-discarded = Discarded: { $cards }.
 event-joined = Into the centre: { $cards }.
 event-experimented = { $seat } experiments…
 event-exploded = BOUM! { $seat } loses everything in the centre.
 event-made-safe = { $seat } makes the centre safe.
-event-let-go = { $seat } lets go: { $count } × { $ingredient }.
+event-let-go = { $seat } lets go of { $count } × { $ingredient }.
 event-completed = { $seat } completes an ingredient: { $ingredient }!
 event-chain-reaction = Chain reaction! { $seat } loses { $count } × { $ingredient }.
 event-won = { $seat } has { $complete ->
@@ -53,7 +56,7 @@ no-experiment-or-safe = Now you can only experiment or make safe.
 no-new-kind = An experiment lets no new kind in, even if a column is free.
 no-room-to-spare = You let go of a kind only when there are more than four to keep.
 no-complete-stays = A complete ingredient can’t be given up.
-no-let-go = Four kinds at most: first let go of one that is in your zone and not complete.
+no-let-go = Four kinds at most: first let go of a kind on your shelf that isn’t complete.
 
 reason-three-complete = At least three ingredients are complete.
 reason-no-cards = There are no cards left to turn up.
@@ -61,29 +64,29 @@ score-complete = complete
 score-safe-cards = safe cards
 
 # Advice
-advice-risk = { $percent }% explode: { $matching } of { $unseen } unseen cards match.
-advice-risk-reshuffled = { $percent }% explode: { $pile ->
+advice-risk = { $percent }% risk: { $matching } of the { $unseen } hidden cards match.
+advice-risk-reshuffled = { $percent }% risk: { $pile ->
     [0] the pile is empty;
     [one] the last card of the pile comes first; then
    *[other] the last { $pile } cards of the pile come first; then
-} the discard is shuffled and becomes the pile.
+} the discarded cards are shuffled and become the pile.
 advice-no-risk = No explosion is possible: a card that matches is sure to come.
-advice-sure-boum = It explodes for certain: no card that is left matches.
+advice-sure-boum = Boum for certain: none of the cards that are left matches.
 advice-wins = That wins the game.
 advice-completes = Completes an ingredient: { $ingredient }.
 advice-safe = { $cards ->
     [one] 1 card becomes safe.
    *[other] { $cards } cards become safe.
 } Then { $ingredient } has { $count } of { $dose }.
-advice-nothing-safe = All that lies here you have completed: nothing is gained.
-advice-match = Then { $matching } of { $unseen } unseen cards match.
+advice-nothing-safe = You have already completed all that lies here: there is nothing to gain.
+advice-match = Then { $matching } of the { $unseen } hidden cards match.
 advice-kind = You have { $safe } of { $dose } safe; of { $ingredient }, { $unseen ->
-    [one] { $unseen } more is unseen.
-   *[other] { $unseen } more are unseen.
+    [one] { $unseen } more is hidden.
+   *[other] { $unseen } more are hidden.
 }
 advice-already-complete = You have completed { $ingredient }; { $unseen ->
-    [one] { $unseen } more is unseen.
-   *[other] { $unseen } more are unseen.
+    [one] { $unseen } more is hidden.
+   *[other] { $unseen } more are hidden.
 }
 
 screen-piles = Pile { $pile } · discard { $discard }
@@ -98,17 +101,17 @@ example-four-kinds = Room for four kinds only
 example-complete = The dose is reached: a complete ingredient
 
 # The guided first game
-guide-welcome = Welcome to the laboratory! Complete three ingredients: of each you need as many cards as its dose says. What lies on the bench can still explode.
-guide-choose-two = Three cards are turned up; two go to the bench. Touch the one you discard. Small doses are quickly complete, but their cards are rare.
-guide-choose-kinds = The bench has room for three kinds. Choose which new ones may enter.
+guide-welcome = Welcome to the laboratory! Complete three ingredients: of each you need as many cards as its dose says. What lies in the centre can still explode.
+guide-choose-two = Three cards are turned up; two go to the centre. Touch the one you discard. Small doses are quickly complete, but their cards are rare.
+guide-choose-kinds = The centre has room for three kinds. Choose which new ones may enter.
 guide-decide = Now the question of the game. Experiment: three more cards, and if none matches a column, boum! Or make everything safe and end your turn.
 guide-overfull = Your shelf holds four kinds. Let one go that you won’t finish anyway.
-guide-event-exploded = Boum! Nothing matched: everything on the bench is lost. What is on the shelves stays.
+guide-event-exploded = Boum! Nothing matched: everything in the centre is lost. What is on the shelves stays.
 guide-event-made-safe = Safe! On the shelf nothing can explode any more.
 guide-event-completed = An ingredient is complete. Three of them win the game.
 guide-end = So that’s it: stop in time, but not too early. Another experiment without me?
 
-board-bench = The laboratory bench
+board-bench = The laboratory
 board-pile = Pile: { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -132,5 +135,5 @@ board-jar-complete = { $ingredient }: complete
 board-stars = { $done } complete; 3 win
 board-risk-ask = How risky?
 board-risk = Risk of Boum: { $percent }%
-board-risk-none = No experiment now
+board-risk-none = No risk for now
 board-boom = BOUM!

@@ -14,13 +14,16 @@ word-slug = limace
 word-root = racine
 word-dust = poussière
 
-option-chain-reactions = Compléter un ingrédient fait perdre aux autres ce qu’ils en ont en sécurité (KW-14).
-option-first = Qui commence (KW-13).
+option-chain-reactions = Compléter un ingrédient fait perdre aux autres ce qu’ils en ont en sécurité
+option-first = Qui commence
 
-prompt-choose-two = { $seat }, deux de ces cartes vont au centre. Laquelle défausses-tu ?
-prompt-choose-kinds = { $seat }, le centre n’a pas de place pour toutes les sortes nouvelles. Lesquelles entrent ?
-prompt-decide = { $seat }, une expérience, ou tout mettre en sécurité ?
-prompt-overfull = { $seat }, ta zone contient au plus quatre sortes. Laquelle abandonnes-tu ?
+prompt-choose-two = Choisis une carte à défausser : les deux autres vont au centre
+prompt-choose-kinds = { $count ->
+    [one] Choisis une sorte nouvelle qui entre au centre
+   *[other] Choisis { $count } sortes nouvelles qui entrent au centre
+}
+prompt-decide = Tente une expérience, ou mets tout en sécurité
+prompt-overfull = Abandonne une sorte : ton étagère est pleine (4 sortes)
 
 move-discard = Défausser : { $ingredient }
 move-enter = Faire entrer : { $ingredients }
@@ -30,7 +33,7 @@ move-let-go = Abandonner : { $ingredient }
 
 event-turn = { $seat } commence son tour.
 event-turned-up = { $seat } retourne : { $cards }.
-event-reshuffled = La pioche est vide : la défausse, bien mélangée, en fait une nouvelle de { $cards } cartes.
+event-reshuffled = La pioche est vide : les cartes défaussées, bien mélangées, en font une nouvelle de { $cards } cartes.
 event-discarded = À la défausse : { $cards }.
 event-joined = Au centre : { $cards }.
 event-experimented = { $seat } tente une expérience…
@@ -53,7 +56,7 @@ no-experiment-or-safe = Maintenant, tu ne peux que tenter une expérience ou met
 no-new-kind = Une expérience ne fait entrer aucune sorte nouvelle, même s’il reste une colonne libre.
 no-room-to-spare = On n’abandonne une sorte que s’il y en a plus de quatre à garder.
 no-complete-stays = Un ingrédient complet ne s’abandonne pas.
-no-let-go = Quatre sortes au plus : abandonne d’abord une sorte de ta zone qui n’est pas complète.
+no-let-go = Quatre sortes au plus : abandonne d’abord une sorte de ton étagère qui n’est pas complète.
 
 reason-three-complete = Au moins trois ingrédients sont complets.
 reason-no-cards = Il n’y a plus de cartes à retourner.
@@ -98,17 +101,17 @@ example-four-kinds = De la place pour quatre sortes seulement
 example-complete = La dose y est : un ingrédient complet
 
 # La première partie guidée
-guide-welcome = Bienvenue au laboratoire ! Complète trois ingrédients : il te faut de chacun autant de cartes que sa dose. Ce qui est sur la paillasse peut encore exploser.
-guide-choose-two = Trois cartes sont retournées ; deux vont sur la paillasse. Touche celle que tu défausses. Les petites doses se complètent vite, mais leurs cartes sont rares.
-guide-choose-kinds = La paillasse a trois places. Choisis quelles nouvelles sortes entrent.
-guide-decide = Voici la grande question. Expérimenter : trois cartes de plus, et si aucune ne correspond à une colonne, boum ! Ou tout mettre à l’abri et finir ton tour.
-guide-overfull = Ton étagère tient quatre sortes. Laisse partir celle que tu ne finiras pas.
-guide-event-exploded = Boum ! Rien ne correspondait : tout ce qui était sur la paillasse est perdu. Ce qui est sur les étagères reste.
-guide-event-made-safe = À l’abri ! Sur l’étagère, plus rien ne peut exploser.
+guide-welcome = Bienvenue au laboratoire ! Complète trois ingrédients : il te faut de chacun autant de cartes que sa dose. Ce qui est au centre peut encore exploser.
+guide-choose-two = Trois cartes sont retournées ; deux vont au centre. Touche celle que tu défausses. Les petites doses se complètent vite, mais leurs cartes sont rares.
+guide-choose-kinds = Le centre a de la place pour trois sortes. Choisis les nouvelles qui entrent.
+guide-decide = Voici la grande question. Tenter une expérience : trois cartes de plus, et si aucune ne correspond à une colonne, boum ! Ou tout mettre en sécurité et finir ton tour.
+guide-overfull = Ton étagère tient quatre sortes. Abandonne celle que tu ne finiras pas.
+guide-event-exploded = Boum ! Rien ne correspondait : tout ce qui était au centre est perdu. Ce qui est sur les étagères reste.
+guide-event-made-safe = En sécurité ! Sur l’étagère, plus rien ne peut exploser.
 guide-event-completed = Un ingrédient est complet. Trois font gagner la partie.
 guide-end = Tout est là : s’arrêter à temps, mais pas trop tôt. Une autre expérience sans moi ?
 
-board-bench = La paillasse du laboratoire
+board-bench = Le laboratoire
 board-pile = Pioche : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -135,5 +138,5 @@ board-stars = { $done ->
 } ; il en faut 3
 board-risk-ask = Quel risque ?
 board-risk = Risque de Boum : { $percent } %
-board-risk-none = Pas d’expérience en vue
+board-risk-none = Aucun risque pour l’instant
 board-boom = BOUM !

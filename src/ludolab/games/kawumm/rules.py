@@ -1,10 +1,10 @@
 """The rules of Kawumm!, in the order of the rule book."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import Final
 
-from ludolab.core import Move, No, Step
+from ludolab.core import Json, Move, No, Step
 
 from . import events
 from .box import CENTRE, GOAL, SEATS, TURN_UP, ZONE
@@ -90,6 +90,9 @@ class ChooseKinds(Step[Kawumm]):
         free = CENTRE - len(state.centre)
         enter = state.box.enter
         return [enter[kinds] for kinds in combinations(sorted(new_kinds(state)), free)]
+
+    def asks(self, state: Kawumm) -> Mapping[str, Json]:
+        return {"count": CENTRE - len(state.centre)}
 
     def refuse(self, state: Kawumm, move: Move) -> No:
         if isinstance(move, LetGo):

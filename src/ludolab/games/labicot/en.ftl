@@ -42,38 +42,42 @@ word-three = three beans
 word-each-colour = one of each colour
 word-auto = auto
 
-option-mode = Race to the finish, or hunt for beans (LB-7, LB-8).
-option-teams = Teams: 0, each for oneself; how many, seats joining them in turn; or the team of each seat (LB-6).
-option-labyrinths = Labyrinths: names of ready-made ones or drawings; auto: we choose (LB-4, LB-5).
-option-dice = Everybody’s dice: one or two of D4, D6, D8 (LB-11).
-option-beans = Beans are spent when used, or kept and used once a turn (LB-27).
-option-majority = The hunt ends as soon as a player or a team has the majority of the beans (LB-8).
-option-bean-condition = What you need to win a race each for oneself: so many beans, or one of each colour (LB-7).
-option-blind-reactions = Asked for an answer is everybody who could have one, so that it betrays nothing (LB-17).
-option-round-limit = Rounds after which the game ends (LB-43).
+option-mode = Race to the finish, or hunt for beans
+option-teams = Teams: 0, every player for themselves; how many, seats joining them in turn; or the team of each seat
+option-labyrinths = Labyrinths: names of ready-made ones or drawings; auto: we choose
+option-dice = Everybody’s dice: one or two of D4, D6, D8
+option-beans = Beans are spent when used, or kept and used once a turn
+option-majority = The hunt ends as soon as a player or a team has the majority of the beans
+option-bean-condition = Beans you need to win a race with every player for themselves: how many, or one of each colour
+option-blind-reactions = Ask everybody who might have an answer, so that asking gives nothing away
+option-round-limit = Rounds after which the game ends
 
-prompt-choose-start = { $seat }, choose your start.
-prompt-may-change-lucky = { $seat }, your dice can’t make your lucky number. Choose another one?
-prompt-use-beans = { $seat }, use beans on your roll?
-prompt-choose-move = { $seat }, make a classic move or play a movement card.
-prompt-choose-way = { $seat }, choose your next square.
-prompt-target = { $seat }, choose how to play your card: { $card }.
-prompt-answer = { $seat }, answer with a card, or pass.
-prompt-bless = { $seat }, play a Blessing on this ({ $why }), or pass.
-prompt-blessed-bean = { $seat }, choose the colour of your extra bean.
-prompt-may-teleport = { $seat }, teleport to another labyrinth?
-prompt-choose-victim = { $seat }, choose whom your Magnet robs, and of what.
-prompt-steal-card = { $seat }, choose a card from { $target }’s hand.
-prompt-steal-bean = { $seat }, choose a bean of { $target }’s.
-prompt-play-others = { $seat }, play a card, or end your turn.
+prompt-choose-start = Choose your start
+prompt-may-change-lucky = Choose a lucky number that your dice can make, or keep yours
+prompt-use-beans = Use beans on your roll, or keep it
+prompt-choose-move = { $value ->
+    [0] Stay on your square, or play a card
+    [one] Go 1 square, or play a card
+   *[other] Go { $value } squares, or play a card
+}
+prompt-choose-way = Choose your next square
+prompt-target = Choose how to play your card: { $card }
+prompt-answer = Answer with a card, or pass
+prompt-bless = Play a Blessing ({ $why }), or pass
+prompt-blessed-bean = Choose the colour of your extra bean
+prompt-may-teleport = Teleport to another labyrinth, or stay
+prompt-choose-victim = Choose who your Magnet robs, and of what
+prompt-steal-card = Choose a card from { $target }’s hand
+prompt-steal-bean = Choose one of { $target }’s beans
+prompt-play-others = Play a card, or end your turn
 
 move-start-at = Start on { $square }
 move-change-lucky = New lucky number: { $number }
 move-keep-lucky = Keep the lucky number
 move-turn-die = Yellow bean: turn die { $at } to its opposite face
 move-use-bean = Use a bean: { $colour }
-move-keep-roll = No more beans
-move-walk = Classic move
+move-keep-roll = Keep my roll
+move-walk = Walk
 move-play-card = Play: { $card }
 move-go = Go { $way }, to { $to }
 move-run = Charge { $way }
@@ -85,7 +89,7 @@ move-pass-through = Go { $way }, wall or not
 move-swap-with = Change places with { $other }
 move-glue = Glue { $target }
 move-pass = Pass
-move-done = End of turn
+move-done = End my turn
 move-rob = Rob { $target } of { $what }
 move-take-card = Take: { $card } (number { $at })
 move-take-bean = Take a bean: { $colour }
@@ -103,7 +107,7 @@ advice-next-turn = Then your next turn ends on the finish with a chance of { $pe
 advice-stops = { $target } could end on the finish with this move.
 advice-lets-arrive = { $target } can then end on the finish.
 
-event-turn = Round { $round }: { $seat } is up.
+event-turn = Round { $round }: { $seat }’s turn.
 event-started = { $seat } starts on { $square }.
 event-new-lucky = { $seat } changes the lucky number to { $number }.
 event-rolled = { $seat } rolls { $faces }.
@@ -115,7 +119,7 @@ event-drew-hidden = { $count ->
     [one] { $seat } draws a card.
    *[other] { $seat } draws { $count } cards.
 }
-event-reshuffled = The pile is empty: the discard makes a new one of { $count } cards.
+event-reshuffled = The pile is empty: the discarded cards make a new one of { $count } cards.
 event-final-value = { $seat }’s final value is { $value }.
 event-played = { $seat } plays { $card }.
 event-asked = { $seat } could answer with one of: { $cards }.
@@ -144,7 +148,7 @@ event-sets-off = { $value ->
     [one] { $seat } sets off for 1 square.
    *[other] { $seat } sets off for { $value } squares.
 }
-event-stepped = { $seat } → { $square }
+event-stepped = { $seat } goes: { $square }
 event-charged = { $seat } charges { $way }!
 event-leapt = { $seat } jumps to { $square }.
 event-passed-wall = { $seat } passes to { $square }, wall or not.
@@ -152,7 +156,7 @@ event-swapped = { $seat } and { $other } change places.
 event-picked-up = { $seat } picks up beans: { $beans }.
 event-blessed = { $seat } takes a blessed bean: { $colour }.
 event-replays = { $seat } plays again!
-event-too-few-beans = { $seat } is on the finish, but hasn’t the beans it takes.
+event-too-few-beans = { $seat } is on the finish, but without the beans it takes.
 event-arrived = { $seat } has arrived!
 event-lapsed = The bean condition has lapsed: the beans left can’t meet it any more.
 event-teleported = { $seat } teleports to { $square }.
@@ -161,12 +165,12 @@ event-ended = The game is over: { $reason }.
 
 no-no-card = You don’t hold that card.
 no-no-bean = You have no bean of that colour.
-no-bean-used = You have used that bean in this turn already.
+no-bean-used = You have already used that bean this turn.
 no-die-turned = There is no such die, or a yellow bean has turned it already.
 no-beans-now = Use a bean on your roll, or keep the roll as it is.
 no-no-such-total = Choose a number that your dice can make, or keep yours.
-no-must-move = You have to move: a classic move or one movement card.
-no-not-a-movement-card = In phase 2 only a movement card can be played.
+no-must-move = You have to move: walk, or play a movement card.
+no-not-a-movement-card = Only a movement card can be played now.
 no-slowed = Not while you are Slowed.
 no-value-not-1 = Pass-wall needs a final value of 1.
 no-no-room-to-jump = There is no free line to jump along.
@@ -181,21 +185,21 @@ no-no-such-jump = You can’t jump that way or that far.
 no-no-such-pass-wall = There is no square that way, or the arrow sends you elsewhere.
 no-no-such-exchange = That player is out of reach, on your square or Immobilised.
 no-no-glue-on-self = You can’t glue yourself.
-no-no-glue-now = Glue stops a player with squares behind and ahead, or holds one who stops on a web.
-no-nobody-in-reach = Nobody is at most 1 reachable square away.
+no-no-glue-now = Glue stops a player in the middle of a move, or holds one who stops on a web.
+no-nobody-in-reach = Nobody is within reach: 1 square at most.
 no-answer-or-pass = Answer with Glue or a hug, or pass.
 no-bless-or-pass = Play a Blessing, or pass.
 no-choose-colour = Choose yellow, orange or blue.
 no-choose-start = Choose a start of that labyrinth.
 no-no-such-teleport = You can go to a start of another labyrinth that has beans, or stay.
 no-nothing-to-rob = Name another player still in the game, and something they have.
-no-choose-victim = First say whom your Magnet robs, and of what.
+no-choose-victim = First say who your Magnet robs, and of what.
 no-nobody-to-rob = Nobody has anything to rob.
 no-no-such-card = Take one of the cards in that hand.
 no-no-such-bean = Take a colour that this player has.
 no-play-or-done = Play a card, or end your turn.
-no-movement-in-phase-2 = Movement cards are for phase 2.
-no-only-as-answer = This card only answers: Blessing when you take or replay, Glue in another’s move.
+no-movement-in-phase-2 = A movement card is played instead of walking, not after it.
+no-only-as-answer = This card is only an answer: Blessing when you take something or replay, Glue in somebody else’s move.
 
 reason-finish = The finish is reached.
 reason-all-beans = All the beans have been picked up.
@@ -236,21 +240,21 @@ board-roll-3-4 = 3–4
 board-roll-5-up = 5+
 
 # The guided first game
-guide-welcome = Be the first to stop on the finish, the red rose. Exactly stop: running past it doesn’t count. The table rolls for you.
+guide-welcome = Be the first to stop on the finish, the red compass rose. You must stop exactly on it: running past it doesn’t count. The table rolls for you.
 guide-use-beans = Your beans bend the roll: yellow turns a die over, orange and blue change the value. You see the new value before you decide.
-guide-choose-move = Walk as many squares as your value says: the places where you can end up glow. Or play one of your movement cards.
+guide-choose-move = Walk as many squares as your value says: the squares where you can end up glow. Or play a movement card.
 guide-choose-way = Here the way forks. Touch the next square. You can’t turn straight back.
 guide-target = Choose where your card takes you.
-guide-answer = Somebody moves, and you hold a card that could answer. Glue stops a runner in the middle of a move.
-guide-bless = A Blessing doubles the joy: an extra bean or a die more. Use it now, or keep it.
-guide-play-others = Your move is over. Cards that aren’t for moving can be played now; else end your turn.
+guide-answer = Somebody is moving, and you hold a card that could answer. Glue stops a runner in the middle of a move.
+guide-bless = A Blessing doubles the joy: one more bean, or one more die. Use it now, or keep it.
+guide-play-others = Your move is over. Cards that aren’t for moving can be played now; if you don’t want to, end your turn.
 guide-choose-victim = The Magnet takes a card or a bean from somebody. From whom?
 guide-event-lucky = Your lucky number! It brings you a card.
 guide-event-picked-up = Beans! You carry them until you use them.
-guide-event-immobilised = Stuck: whoever is Immobilised doesn’t move until the state ends.
+guide-event-immobilised = Stuck: whoever is Immobilised can’t move until it wears off.
 guide-event-slowed = Slowed: the value of the dice is halved.
 guide-event-replays = This square gives another roll at once.
-guide-end = You know the labyrinth now. There are others, larger ones, and you can draw your own.
+guide-end = You know the labyrinth now. There are others, larger ones too, and you can draw your own.
 
 board-stay = Stay on { $square }
 board-go-to = Go to { $square }
@@ -280,7 +284,7 @@ board-pile = { $count ->
    *[other] Pile: { $count } cards
 }
 board-discard = Discard: { $card } on top
-board-discard-empty = The discard is empty
+board-discard-empty = No card has been discarded
 board-card-back = Hidden card
 board-held = { $count ->
     [one] 1 card
@@ -300,7 +304,7 @@ board-card-charge = Run straight on until a wall or an arrow stops you.
 board-card-jump = Leap 2 squares straight on; beans make it longer or shorter.
 board-card-pass-wall = With a value of 1: go one square, even through a wall.
 board-card-exchange = Change places with somebody close by.
-board-card-blessing = Take one more card or bean, or roll a D4 more when you replay.
+board-card-blessing = Take one more card or bean, or roll one more D4 when you replay.
 board-card-magnet = Rob somebody of a card or a bean.
 board-card-glue = Stop somebody in the middle of a move, or hold them on a web.
 board-card-hug = Slow down everybody right beside you.
@@ -395,7 +399,7 @@ board-editor-keys-erase-what = take the square away
 board-editor-keys-undo-what = undo, redo
 board-editor-check = Can it be played?
 board-editor-dice = With these dice
-board-editor-checking = Looking it over …
+board-editor-checking = Looking it over…
 board-editor-fine = Yes! Every square can be reached.
 board-editor-ignored = { $count ->
     [one] The arrow on { $squares } that leads nowhere is ignored.
@@ -421,7 +425,7 @@ board-editor-found-no-stop = No series of rolls ends a move on { $squares }{ $mo
 board-editor-mark-out-of-reach = can’t be reached
 board-editor-mark-no-way-back = no way back
 board-editor-mark-no-stop = no move ends here
-board-editor-play = Play at once
+board-editor-play = Play it now
 board-editor-players = Players
 board-editor-against = { $count ->
     [0] alone, against the number of turns

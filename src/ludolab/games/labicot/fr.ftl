@@ -42,38 +42,42 @@ word-three = trois haricots
 word-each-colour = un de chaque couleur
 word-auto = auto
 
-option-mode = Course à l’arrivée, ou chasse aux haricots (LB-7, LB-8).
-option-teams = Équipes : 0, chacun pour soi ; leur nombre, les places y entrant à tour de rôle ; ou l’équipe de chaque place (LB-6).
-option-labyrinths = Labyrinthes : noms de labyrinthes tout prêts ou dessins ; auto : on choisit pour toi (LB-4, LB-5).
-option-dice = Les dés de chacun : un ou deux parmi D4, D6, D8 (LB-11).
-option-beans = Les haricots sont dépensés, ou gardés et utilisables une fois par tour (LB-27).
-option-majority = La chasse s’arrête dès qu’un joueur ou une équipe a la majorité des haricots (LB-8).
-option-bean-condition = Ce qu’il faut pour gagner une course chacun pour soi : tant de haricots, ou un de chaque couleur (LB-7).
-option-blind-reactions = On interroge tous ceux qui pourraient répondre, pour que cela ne trahisse rien (LB-17).
-option-round-limit = Nombre de manches après lequel la partie prend fin (LB-43).
+option-mode = Course à l’arrivée, ou chasse aux haricots
+option-teams = Équipes : 0, chacun pour soi ; leur nombre, les places y entrant à tour de rôle ; ou l’équipe de chaque place
+option-labyrinths = Labyrinthes : noms de labyrinthes tout prêts ou dessins ; auto : on choisit pour toi
+option-dice = Les dés de chacun : un ou deux parmi D4, D6, D8
+option-beans = Les haricots sont dépensés, ou gardés et utilisables une fois par tour
+option-majority = La chasse s’arrête dès qu’un joueur ou une équipe a la majorité des haricots
+option-bean-condition = Les haricots qu’il faut pour gagner une course chacun pour soi : combien, ou un de chaque couleur
+option-blind-reactions = Demander à tous ceux qui pourraient répondre, pour que la question ne trahisse rien
+option-round-limit = Nombre de manches après lequel la partie prend fin
 
-prompt-choose-start = { $seat }, choisis ton départ.
-prompt-may-change-lucky = { $seat }, tes dés ne peuvent pas donner ton nombre fétiche. En choisis-tu un autre ?
-prompt-use-beans = { $seat }, utilises-tu des haricots sur ton lancer ?
-prompt-choose-move = { $seat }, fais un déplacement classique ou joue une carte déplacement.
-prompt-choose-way = { $seat }, choisis ta prochaine case.
-prompt-target = { $seat }, choisis comment jouer ta carte : { $card }.
-prompt-answer = { $seat }, réponds avec une carte, ou passe.
-prompt-bless = { $seat }, joue une Bénédiction ({ $why }), ou passe.
-prompt-blessed-bean = { $seat }, choisis la couleur de ton haricot en plus.
-prompt-may-teleport = { $seat }, te téléportes-tu dans un autre labyrinthe ?
-prompt-choose-victim = { $seat }, choisis qui ton Aimant dépouille, et de quoi.
-prompt-steal-card = { $seat }, choisis une carte dans la main de { $target }.
-prompt-steal-bean = { $seat }, choisis un haricot de { $target }.
-prompt-play-others = { $seat }, joue une carte, ou termine ton tour.
+prompt-choose-start = Choisis ton départ
+prompt-may-change-lucky = Choisis un nombre fétiche que tes dés peuvent donner, ou garde le tien
+prompt-use-beans = Utilise des haricots sur ton lancer, ou garde-le
+prompt-choose-move = { $value ->
+    [0] Reste sur ta case, ou joue une carte
+    [one] Avance de { $value } case, ou joue une carte
+   *[other] Avance de { $value } cases, ou joue une carte
+}
+prompt-choose-way = Choisis ta prochaine case
+prompt-target = Choisis comment jouer ta carte : { $card }
+prompt-answer = Réponds avec une carte, ou passe
+prompt-bless = Joue une Bénédiction ({ $why }), ou passe
+prompt-blessed-bean = Choisis la couleur de ton haricot en plus
+prompt-may-teleport = Téléporte-toi dans un autre labyrinthe, ou reste
+prompt-choose-victim = Choisis à qui ton Aimant prend quelque chose, et quoi
+prompt-steal-card = Choisis une carte dans la main de { $target }
+prompt-steal-bean = Choisis un haricot de { $target }
+prompt-play-others = Joue une carte, ou termine ton tour
 
 move-start-at = Partir de { $square }
 move-change-lucky = Nouveau nombre fétiche : { $number }
 move-keep-lucky = Garder le nombre fétiche
 move-turn-die = Haricot jaune : retourner le dé { $at } sur sa face opposée
 move-use-bean = Utiliser un haricot : { $colour }
-move-keep-roll = Plus de haricots
-move-walk = Déplacement classique
+move-keep-roll = Garder mon lancer
+move-walk = Avancer
 move-play-card = Jouer : { $card }
 move-go = Aller vers { $to } ({ $way })
 move-run = Charger : { $way }
@@ -85,7 +89,7 @@ move-pass-through = Avancer malgré les murs : { $way }
 move-swap-with = Échanger avec { $other }
 move-glue = Coller { $target }
 move-pass = Passer
-move-done = Fin du tour
+move-done = Terminer mon tour
 move-rob = Prendre { $what } à { $target }
 move-take-card = Prendre : { $card } (numéro { $at })
 move-take-bean = Prendre un haricot : { $colour }
@@ -99,7 +103,7 @@ advice-fetches = { $count ->
 }
 advice-web = Cela finit sur une toile.
 advice-replay = Cela peut finir sur une case qui fait rejouer.
-advice-next-turn = Ton prochain tour finira alors sur l’arrivée avec { $percent } % de chances, si personne ne te retient.
+advice-next-turn = Ton prochain tour finira alors sur l’arrivée avec { $percent } % de chances, si personne ne te retient.
 advice-stops = { $target } pourrait finir ce déplacement sur l’arrivée.
 advice-lets-arrive = { $target } pourra alors finir sur l’arrivée.
 
@@ -115,7 +119,7 @@ event-drew-hidden = { $count ->
     [one] { $seat } pioche une carte.
    *[other] { $seat } pioche { $count } cartes.
 }
-event-reshuffled = Plus de pioche : la défausse en fait une nouvelle de { $count } cartes.
+event-reshuffled = Plus de pioche : les cartes défaussées en font une nouvelle de { $count } cartes.
 event-final-value = Valeur finale de { $seat } : { $value }.
 event-played = { $seat } joue { $card }.
 event-asked = { $seat } aurait de quoi répondre : { $cards }.
@@ -144,7 +148,7 @@ event-sets-off = { $value ->
     [one] { $seat } part pour { $value } case.
    *[other] { $seat } part pour { $value } cases.
 }
-event-stepped = { $seat } → { $square }
+event-stepped = { $seat } avance : { $square }
 event-charged = { $seat } charge : { $way } !
 event-leapt = { $seat } saute sur { $square }.
 event-passed-wall = { $seat } passe sur { $square }, mur ou pas.
@@ -165,8 +169,8 @@ no-bean-used = Tu as déjà utilisé ce haricot pendant ce tour.
 no-die-turned = Ce dé n’existe pas, ou un haricot jaune l’a déjà retourné.
 no-beans-now = Utilise un haricot sur ton lancer, ou garde-le tel quel.
 no-no-such-total = Choisis un nombre que tes dés peuvent donner, ou garde le tien.
-no-must-move = Tu dois te déplacer : déplacement classique ou une carte déplacement.
-no-not-a-movement-card = En phase 2, seule une carte déplacement peut se jouer.
+no-must-move = Tu dois te déplacer : avance, ou joue une carte déplacement.
+no-not-a-movement-card = Maintenant, seule une carte déplacement peut se jouer.
 no-slowed = Pas tant que tu es Ralenti.
 no-value-not-1 = Passe-muraille demande une valeur finale de 1.
 no-no-room-to-jump = Il n’y a pas de ligne libre pour sauter.
@@ -182,19 +186,19 @@ no-no-such-pass-wall = Il n’y a pas de case de ce côté, ou la flèche t’en
 no-no-such-exchange = Ce joueur est hors de portée, sur ta case ou Immobilisé.
 no-no-glue-on-self = Tu ne peux pas te coller toi-même.
 no-no-glue-now = La Colle arrête un joueur entre deux cases de son déplacement, ou retient celui qui s’arrête sur une toile.
-no-nobody-in-reach = Personne n’est à 1 case atteignable au plus.
+no-nobody-in-reach = Personne n’est à portée : 1 case au plus.
 no-answer-or-pass = Réponds avec une Colle ou un câlin, ou passe.
 no-bless-or-pass = Joue une Bénédiction, ou passe.
 no-choose-colour = Choisis jaune, orange ou bleu.
 no-choose-start = Choisis un départ de ce labyrinthe.
 no-no-such-teleport = Tu peux aller à un départ d’un autre labyrinthe qui a des haricots, ou rester.
 no-nothing-to-rob = Nomme un autre joueur encore en jeu, et quelque chose qu’il possède.
-no-choose-victim = Dis d’abord qui ton Aimant dépouille, et de quoi.
+no-choose-victim = Dis d’abord à qui ton Aimant prend quelque chose, et quoi.
 no-nobody-to-rob = Personne n’a rien à se faire prendre.
 no-no-such-card = Prends une des cartes de cette main.
 no-no-such-bean = Prends une couleur que ce joueur possède.
 no-play-or-done = Joue une carte, ou termine ton tour.
-no-movement-in-phase-2 = Les cartes déplacement se jouent en phase 2.
+no-movement-in-phase-2 = Une carte déplacement se joue au lieu d’avancer, pas après.
 no-only-as-answer = Cette carte ne sert qu’à répondre : Bénédiction quand tu prends ou rejoues, Colle pendant le déplacement d’un autre.
 
 reason-finish = L’arrivée est atteinte.
@@ -236,21 +240,21 @@ board-roll-3-4 = 3–4
 board-roll-5-up = 5+
 
 # La première partie guidée
-guide-welcome = Sois le premier à t’arrêter sur l’arrivée, la rose rouge. T’arrêter exactement : la dépasser ne compte pas. La table lance les dés pour toi.
+guide-welcome = Sois le premier à t’arrêter sur l’arrivée, la rose des vents rouge. Il faut s’y arrêter exactement : la dépasser ne compte pas. La table lance les dés pour toi.
 guide-use-beans = Tes haricots changent le lancer : le jaune retourne un dé, l’orange et le bleu modifient la valeur. Tu vois la nouvelle valeur avant de décider.
-guide-choose-move = Avance d’autant de cases que ta valeur : les cases où tu peux finir brillent. Ou joue une carte de mouvement.
+guide-choose-move = Avance d’autant de cases que ta valeur : les cases où tu peux finir brillent. Ou joue une carte déplacement.
 guide-choose-way = Ici le chemin bifurque. Touche la case suivante. On ne fait pas demi-tour.
 guide-target = Choisis où ta carte t’emmène.
-guide-answer = Quelqu’un bouge, et tu as une carte pour répondre. La Colle arrête un coureur en plein mouvement.
-guide-bless = Une Bénédiction double la joie : un haricot ou un dé de plus. Maintenant, ou plus tard ?
-guide-play-others = Ton mouvement est fini. Les cartes qui ne servent pas à bouger se jouent maintenant ; sinon, termine ton tour.
+guide-answer = Quelqu’un se déplace, et tu as une carte pour répondre. La Colle arrête un coureur en plein déplacement.
+guide-bless = Une Bénédiction double la joie : un haricot ou un dé de plus. À jouer maintenant, ou à garder.
+guide-play-others = Ton déplacement est fini. Les cartes qui ne servent pas à bouger se jouent maintenant ; sinon, termine ton tour.
 guide-choose-victim = L’Aimant prend une carte ou un haricot à quelqu’un. À qui ?
 guide-event-lucky = Ton nombre fétiche ! Il t’apporte une carte.
 guide-event-picked-up = Des haricots ! Tu les gardes jusqu’à ce que tu les utilises.
-guide-event-immobilised = Coincé : qui est Immobilisé ne bouge pas tant que cela dure.
+guide-event-immobilised = Coincé : qui est Immobilisé ne bouge pas tant que ça dure.
 guide-event-slowed = Ralenti : la valeur des dés est divisée par deux.
 guide-event-replays = Cette case donne aussitôt un autre lancer.
-guide-end = Tu connais le labyrinthe. Il y en a d’autres, plus grands, et tu peux dessiner le tien.
+guide-end = Tu connais le labyrinthe. Il y en a d’autres, des plus grands aussi, et tu peux dessiner le tien.
 
 board-stay = Rester en { $square }
 board-go-to = Aller en { $square }
@@ -280,7 +284,7 @@ board-pile = { $count ->
    *[other] Pioche : { $count } cartes
 }
 board-discard = Défausse : { $card } sur le dessus
-board-discard-empty = La défausse est vide
+board-discard-empty = Aucune carte défaussée
 board-card-back = Carte cachée
 board-held = { $count ->
     [one] { $count } carte
@@ -319,7 +323,7 @@ board-editor-less = { $what } : moins
 board-editor-more = { $what } : plus
 board-editor-undo = Annuler
 board-editor-redo = Rétablir
-board-editor-new = Feuille neuve
+board-editor-new = Nouvelle feuille
 board-editor-zoom-in = Plus grand
 board-editor-zoom-out = Plus petit
 board-editor-zoom-fit = Tout voir
@@ -395,7 +399,7 @@ board-editor-keys-erase-what = enlever la case
 board-editor-keys-undo-what = annuler, rétablir
 board-editor-check = Peut-on y jouer ?
 board-editor-dice = Avec ces dés
-board-editor-checking = On regarde …
+board-editor-checking = On regarde…
 board-editor-fine = Oui ! Toutes les cases sont accessibles.
 board-editor-ignored = { $count ->
     [one] La flèche sur { $squares } qui ne mène nulle part est ignorée.
@@ -421,7 +425,7 @@ board-editor-found-no-stop = Aucune suite de lancers ne s’arrête sur { $squar
 board-editor-mark-out-of-reach = inaccessible
 board-editor-mark-no-way-back = sans retour
 board-editor-mark-no-stop = on ne peut pas s’y arrêter
-board-editor-play = Jouer tout de suite
+board-editor-play = Y jouer tout de suite
 board-editor-players = Joueurs
 board-editor-against = { $count ->
     [0] tout seul, contre le nombre de tours

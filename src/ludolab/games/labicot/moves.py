@@ -40,7 +40,7 @@ class UseBean(Move):
 
 
 class KeepRoll(Move):
-    """No more beans on this roll (LB-14)."""
+    """The roll is kept as it is (LB-14)."""
 
 
 class Walk(Move):

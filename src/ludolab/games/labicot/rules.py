@@ -4,9 +4,10 @@ What happens inside the phases: dice.py, moving.py, squares.py, answers.py, magn
 How a game ends: goal.py.
 """
 
+from collections.abc import Mapping
 from typing import Final
 
-from ludolab.core import Move, No, Step
+from ludolab.core import Json, Move, No, Step
 
 from . import events
 from .answers import hug, in_reach
@@ -125,6 +126,9 @@ class ChooseMove(Step[Labicot]):
                 if card in hand and TARGETS[card](state, self.seat)
             ),
         ]
+
+    def asks(self, state: Labicot) -> Mapping[str, Json]:
+        return {"value": state.value}
 
     def refuse(self, state: Labicot, move: Move) -> No:
         if not isinstance(move, PlayCard):

@@ -326,29 +326,29 @@ def said(state: Kawumm, move: Move, lang: str = "en") -> str:
 def test_reasons_for_an_experiment() -> None:
     """KW-7: it explodes if none of three cards matches. KW-12: when the discard is shuffled."""
     state = at("decide", centre={"dust": 2}, coming=["dust", "root", "root", "slug"])
-    assert said(state, EXPERIMENT) == "25% explode: 1 of 4 unseen cards match."
+    assert said(state, EXPERIMENT) == "25% risk: 1 of the 4 hidden cards match."
     assert said(state, EXPERIMENT, "fr") == (
         "25\u202f% de risque\u00a0: 1 des 4 cartes cachées correspondent."
     )
     state = at("decide", centre={"dust": 9}, coming=["root"])
     assert said(state, EXPERIMENT).endswith(
-        "% explode: the last card of the pile comes first; "
-        "then the discard is shuffled and becomes the pile."
+        "% risk: the last card of the pile comes first; "
+        "then the discarded cards are shuffled and become the pile."
     )
     assert said(state, EXPERIMENT, "fr").endswith(
         "la dernière carte de la pioche vient d’abord, "
         "puis la défausse, mélangée, devient la pioche."
     )
     state = at("decide", centre={"dust": 9}, coming=["root", "slug"])
-    assert "% explode: the last 2 cards of the pile come first; then" in said(state, EXPERIMENT)
+    assert "% risk: the last 2 cards of the pile come first; then" in said(state, EXPERIMENT)
     state = at("decide", centre={"dust": 9}, coming=[])
     assert said(state, EXPERIMENT).endswith(
-        "% explode: the pile is empty; the discard is shuffled and becomes the pile."
+        "% risk: the pile is empty; the discarded cards are shuffled and become the pile."
     )
     state = at("decide", centre={"dust": 9}, coming=["dust"] * 4)
     assert said(state, EXPERIMENT).startswith("No explosion")
     state = at("decide", centre={"dust": 9}, coming=["root"] * 4)
-    assert said(state, EXPERIMENT).startswith("It explodes for certain")
+    assert said(state, EXPERIMENT).startswith("Boum for certain")
 
 
 def test_reasons_for_making_safe() -> None:
@@ -360,15 +360,15 @@ def test_reasons_for_making_safe() -> None:
     state = at("decide", centre={"ether": 2}, complete=[["slug", "root"]])
     assert said(state, MAKE_SAFE) == "That wins the game."
     state = at("decide", centre={"slug": 2}, complete=[["slug"]])
-    assert said(state, MAKE_SAFE).startswith("All that lies here")
+    assert said(state, MAKE_SAFE).startswith("You have already completed all")
 
 
 def test_reasons_for_a_kind() -> None:
     """KW-3, KW-4, KW-9: what one has of it, and what may still come."""
     state = at("choose-two", turned=["ether", "slug", "root"], complete=[["ether"]])
-    assert said(state, Discard("slug")) == "You have 0 of 6 safe; of slug, 0 more are unseen."
-    assert said(state, Discard("ether")) == "You have completed ether; 0 more are unseen."
+    assert said(state, Discard("slug")) == "You have 0 of 6 safe; of slug, 0 more are hidden."
+    assert said(state, Discard("ether")) == "You have completed ether; 0 more are hidden."
     centre = {"slug": 1, "dust": 1}
     turned = ["ether", "mercury", "slug"]
     state = at("choose-kinds", turned=turned, centre=centre, coming=["dust", "ether", "root"])
-    assert said(state, Enter(("ether",))) == "Then 2 of 3 unseen cards match."
+    assert said(state, Enter(("ether",))) == "Then 2 of the 3 hidden cards match."
