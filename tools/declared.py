@@ -69,7 +69,7 @@ def module(package: str, classes: dict[str, dict[str, str]]) -> str:
     lines: list[str] = []
     for name in sorted(classes):
         fields = [f"    {field}: {shape}" for field, shape in classes[name].items()]
-        lines += ["", "", f"class {name}:", *fields]
+        lines += ["", "", f"class {name}Fields:", *fields]
     text = "\n".join(lines)
     marks = [m.name.capitalize() for m in Mark if f"{m.name.capitalize()}[" in text]
     imports = ["from collections.abc import Mapping"] if "Mapping[" in text else []

@@ -17,7 +17,7 @@ def declared_fields(cls: type) -> dict[str, Shape]:
     """
     if "__mypyc_attrs__" in vars(cls):
         copies = import_module(".declared", cls.__module__.rpartition(".")[0])
-        copy = getattr(copies, cls.__name__, None)
+        copy = getattr(copies, f"{cls.__name__}Fields", None)
         return {} if copy is None else get_annotations(copy)
     found = {name: _resolved(cls, name, shape) for name, shape in get_annotations(cls).items()}
     return {name: shape for name, shape in found.items() if not _is_class_variable(shape)}

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from .marks import Passing, Public, Secret, Shared
 
 
-class State:
+class StateFields:
     game: Shared[object]
     box: Shared[object]
     dealt: Shared[object]
@@ -21,5 +21,5 @@ class State:
     known_legal: Passing[list[object] | None]
 
 
-class Step:
+class StepFields:
     seat: int

@@ -5,11 +5,11 @@ from typing import Literal
 from ludolab.core import Backs, Found, Mind, Own, Public, Remembered
 
 
-class ApplyEffects:
+class ApplyEffectsFields:
     sticks: tuple[str, ...]
 
 
-class CandyLab:
+class CandyLabFields:
     conveyor: Public[list[str]]
     sticks: Public[list[list[str]]]
     face_up: Public[tuple[str, ...]]
@@ -24,68 +24,68 @@ class CandyLab:
     known_rows: Found[object]
 
 
-class ChooseEffect:
+class ChooseEffectFields:
     sticks: tuple[str, ...]
 
 
-class ChooseTakeBack:
+class ChooseTakeBackFields:
     colour: str
 
 
-class DrawCards:
+class DrawCardsFields:
     count: int
     effect: bool
 
 
-class DrawFaceUp:
+class DrawFaceUpFields:
     card: str
 
 
-class FillOrder:
+class FillOrderFields:
     card: str
     at: int
 
 
-class GiveBack:
+class GiveBackFields:
     stick: str
 
 
-class GiveMore:
+class GiveMoreFields:
     given: int
     owed: int
 
 
-class MakeDiscard:
+class MakeDiscardFields:
     other: int
 
 
-class PlaceGiven:
+class PlaceGivenFields:
     stick: str
     given: int
     owed: int
 
 
-class PlaceTakenBack:
+class PlaceTakenBackFields:
     other: int
     stick: str
 
 
-class PutAt:
+class PutAtFields:
     end: Literal["left", "right"]
 
 
-class SwapHands:
+class SwapHandsFields:
     other: int
 
 
-class TakeBack:
+class TakeBackFields:
     other: int
     stick: str
 
 
-class UndoOrder:
+class UndoOrderFields:
     other: int
 
 
-class UseEffect:
+class UseEffectFields:
     stick: str

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from ludolab.core import Backs, Mind, Own, Public
 
 
-class CandyNumbers:
+class CandyNumbersFields:
     garden: Backs[list[str]]
     witnesses: Public[tuple[str, ...]]
     spare: Public[int]
@@ -22,17 +22,17 @@ class CandyNumbers:
     known_kept: Mind[list[tuple[tuple[int, int, str], ...]]]
 
 
-class FillHole:
+class FillHoleFields:
     at: str
 
 
-class KeepOrPutBack:
+class KeepOrPutBackFields:
     at: str
 
 
-class Look:
+class LookFields:
     at: str
 
 
-class PutDown:
+class PutDownFields:
     tile: str

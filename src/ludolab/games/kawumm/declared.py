@@ -3,15 +3,15 @@
 from ludolab.core import Backs, Public, Shared
 
 
-class Discard:
+class DiscardFields:
     ingredient: str
 
 
-class Enter:
+class EnterFields:
     ingredients: tuple[str, ...]
 
 
-class Kawumm:
+class KawummFields:
     pile: Backs[list[str]]
     discard: Public[list[str]]
     turned: Public[tuple[str, ...]]
@@ -21,5 +21,5 @@ class Kawumm:
     chain_reactions: Shared[object]
 
 
-class LetGo:
+class LetGoFields:
     ingredient: str

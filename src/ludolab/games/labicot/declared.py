@@ -3,29 +3,29 @@
 from ludolab.core import Backs, Mind, Own, Public, Shared
 
 
-class Bless:
+class BlessFields:
     why: str
     most: int
 
 
-class ChangeLucky:
+class ChangeLuckyFields:
     number: int
 
 
-class ChooseStart:
+class ChooseStartFields:
     labyrinth: int
 
 
-class Glue:
+class GlueFields:
     target: int
 
 
-class Go:
+class GoFields:
     way: str
     to: str
 
 
-class Labicot:
+class LabicotFields:
     world: Shared[object]
     table: Shared[object]
     turn: Public[int]
@@ -64,73 +64,73 @@ class Labicot:
     known: Mind[list[tuple[str, ...]]]
 
 
-class Leap:
+class LeapFields:
     way: str
     length: int
 
 
-class PassThrough:
+class PassThroughFields:
     way: str
 
 
-class PlayCard:
+class PlayCardFields:
     card: str
 
 
-class PutAway:
+class PutAwayFields:
     card: str
 
 
-class Rob:
+class RobFields:
     target: int
     what: str
 
 
-class Run:
+class RunFields:
     way: str
 
 
-class StartAt:
+class StartAtFields:
     square: str
 
 
-class StealBean:
+class StealBeanFields:
     target: int
 
 
-class StealCard:
+class StealCardFields:
     target: int
 
 
-class SwapWith:
+class SwapWithFields:
     other: int
 
 
-class TakeBean:
+class TakeBeanFields:
     colour: str
 
 
-class TakeCard:
+class TakeCardFields:
     card: str
     at: int
 
 
-class Target:
+class TargetFields:
     card: str
 
 
-class Teleport:
+class TeleportFields:
     square: str
 
 
-class Theft:
+class TheftFields:
     target: int
     what: str
 
 
-class TurnDie:
+class TurnDieFields:
     at: int
 
 
-class UseBean:
+class UseBeanFields:
     colour: str
