@@ -15,8 +15,8 @@ from typing import Literal, Union, get_args, get_origin
 import ludolab
 from ludolab.core import State
 from ludolab.core.annotations import declared_fields
+from ludolab.core.json_schema import Shape, bare
 from ludolab.core.marks import Mark
-from ludolab.core.shapes import Shape, bare
 from ludolab.core.values import Value
 from ludolab.games import catalogue
 

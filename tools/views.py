@@ -19,8 +19,8 @@ from ludolab.core import AnyState, Game, State
 from ludolab.core import views as common
 from ludolab.core.catalogue import GROUP, catalogue
 from ludolab.core.fields import Field, declared
+from ludolab.core.json_schema import OBJECTS, Shape, bare
 from ludolab.core.marks import Mark
-from ludolab.core.shapes import OBJECTS, Shape, bare
 from ludolab.core.steps import Step
 
 SOURCES = Path(__file__).parent.parent / "src"

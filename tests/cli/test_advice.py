@@ -5,9 +5,8 @@ import re
 import pytest
 
 from ludolab.bots import Advice
-from ludolab.cli import lamp
-from ludolab.cli.lamp import advice_on
-from ludolab.cli.paper import paper
+from ludolab.cli.advice_view import advice_on
+from ludolab.cli.console import paper
 from ludolab.cli.words import words_for
 from ludolab.core import AnyState, Game, Move, Reason
 from ludolab.words import Speech
@@ -83,7 +82,7 @@ def test_the_reason_is_told_and_few_moves_are_shown(monkeypatch: pytest.MonkeyPa
         why = Reason("unseen", {"count": 3, "seat": 1, "card": "ant"})
         return [Advice(move, 0.5, 0.0, why), *[Advice(move, 0.2, 0.1)] * 8]
 
-    monkeypatch.setattr(lamp, "advise", advise)
+    monkeypatch.setattr(advice_view, "advise", advise)
     lines = shown(tiny(seed="07" * 16)).splitlines()
     assert re.search(r"50\s% +Lay the ant  3 of the cards Bob may", lines[1])
     assert "±" not in lines[1]

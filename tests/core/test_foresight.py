@@ -2,7 +2,7 @@
 
 from ludolab import game
 from ludolab.core import Json
-from ludolab.core.foresight import Foresight, all_pass
+from ludolab.core.preview import Foresight, all_pass
 from tests.tiny.rules import Lay, Peek, Roll
 from tests.tiny.table import tiny
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from ludolab.core import BadPieces, BadPosition, BadRecord, BadView, InvalidMove, LudolabError, Page
-from ludolab.core.shapes import Json
+from ludolab.core.json_schema import Json
 from ludolab.records import Match, Record
 from ludolab.words import rulebook_of
 from tests.tiny import game

@@ -8,8 +8,8 @@ import pytest
 
 from ludolab.core import BrokenLaw
 from ludolab.learning import openspiel
-from ludolab.learning.openspiel.line import Beginning, Line
-from ludolab.learning.openspiel.sitting import Play
+from ludolab.learning.openspiel.phase import Play
+from ludolab.learning.openspiel.recall import Beginning, Line
 from tests.learning.spiel import GAMES, at_random, dealt, load
 
 # --- how it came about ------------------------------------------------------------------------

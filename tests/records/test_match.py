@@ -4,7 +4,7 @@ import pytest
 
 from ludolab.core import NoUndo
 from ludolab.records import Match
-from ludolab.records.line import shows_something
+from ludolab.records.undo_line import shows_something
 from tests.tiny import game
 from tests.tiny.rules import Lay, Peek, Roll, Tiny
 from tests.tiny.table import ANY_GAME, tiny

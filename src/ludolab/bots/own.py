@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Literal, Self, TypeAlias
 
 from ludolab.core import AnyState, Game, Json, LudolabError, Move, Outcome, Pcg, View
-from ludolab.core.shapes import encode, shorten
+from ludolab.core.json_schema import encode, shorten
 
 from .base import Bot
 from .process import Ended, Flooded, Process, Silent

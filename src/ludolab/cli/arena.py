@@ -20,9 +20,9 @@ from ludolab.words import Texts
 
 from .bar import games_bar
 from .charts import Bar, Group, interval_chart
+from .console import paper
 from .errors import INTERRUPTED
 from .files import require_writable
-from .paper import paper
 from .setup import find_game, read_options, read_seed, require_players, usual_players
 from .words import decimal, percent, words_for
 

@@ -7,7 +7,7 @@ from rich.padding import Padding
 from ludolab.core import Choice, Flag, Number, Option, SeatOrRandom, Teams
 from ludolab.words import Texts, texts_of
 
-from .paper import paper
+from .console import paper
 from .seats import level_names
 from .setup import playable
 from .words import words_for

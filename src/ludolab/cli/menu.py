@@ -7,9 +7,9 @@ from rich.padding import Padding
 from ludolab.core import AnyState, Game, LudolabError
 from ludolab.words import Texts, texts_of
 
+from .input_parser import Chosen, read_typed
 from .seats import level_names, read_seats, usual_seats
 from .setup import playable, require_players, usual_players
-from .typed import Chosen, read_typed
 
 
 def choose_game(console: Console, words: Texts) -> Game[AnyState]:

@@ -8,10 +8,10 @@ from rich.markup import escape
 from ludolab.records import Match
 from ludolab.words import Speech, Texts
 
+from .console import paper, wipe
 from .ending import tell_ending
 from .files import require_writable
 from .menu import choose_game, choose_seats
-from .paper import paper, wipe
 from .seats import seat_bots, seats_for
 from .session import Quit, Session
 from .setup import begin, find_game, require_players, usual_players

@@ -11,12 +11,12 @@ from ludolab.core import AnyState, Json, LudolabError
 from ludolab.records import Record
 from ludolab.words import Speech, Texts
 
+from .console import paper, wipe
 from .ending import tell_ending
+from .input_parser import simple
 from .log import bulleted, tales
-from .paper import paper, wipe
 from .seats import seat_names
 from .table import draw_table, draw_title
-from .typed import simple
 from .words import words_for
 
 

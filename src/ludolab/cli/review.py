@@ -16,9 +16,9 @@ from ludolab.core import BadRecord, LudolabError
 from ludolab.records import Record, write_whole
 from ludolab.words import Speech, Texts
 
+from .console import paper
 from .ending import tell_ending
 from .files import require_writable
-from .paper import paper
 from .seats import seat_names
 from .story_chart import text_chart
 from .story_page import story_page

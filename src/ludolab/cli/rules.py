@@ -6,7 +6,7 @@ from rich.markdown import Markdown
 from ludolab.words import Rulebook, Texts, rulebook_of
 from ludolab.words.rulebook import Place
 
-from .paper import paper
+from .console import paper
 from .rulebooks import find_rule, print_rule
 from .setup import find_game
 from .words import words_for

@@ -16,7 +16,7 @@ from ludolab.bots.own import own_command
 from ludolab.core import LudolabError
 from ludolab.words import Texts
 
-from .paper import paper
+from .console import paper
 from .words import words_for
 
 LOOPBACK = "127.0.0.1"

@@ -13,12 +13,12 @@ from ludolab.core.marks import Mark
 from ludolab.records import Match
 from ludolab.words import Speech, Texts, rulebook_of
 
-from .lamp import advice_on
+from .advice_view import advice_on
+from .console import height, wipe
+from .input_parser import Chosen, Command, Ordered, Unclear, command_keys, read_typed, simple
 from .log import Log, bulleted
-from .paper import height, wipe
 from .rulebooks import find_rule, print_rule
 from .table import draw_table, draw_title
-from .typed import Chosen, Command, Ordered, Unclear, command_keys, read_typed, simple
 
 LAST = 20
 """How many lines the log tells."""

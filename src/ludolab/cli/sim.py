@@ -18,9 +18,9 @@ from ludolab.records import write_whole
 from ludolab.words import Texts
 
 from .bar import games_bar
+from .console import paper
 from .errors import INTERRUPTED
 from .files import require_writable
-from .paper import paper
 from .setup import find_game, read_options, read_seed, require_players, usual_players
 from .words import decimal, percent, words_for
 

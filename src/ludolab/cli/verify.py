@@ -8,8 +8,8 @@ from ludolab.core import BadRecord
 from ludolab.records import Record
 from ludolab.words import Speech
 
+from .console import paper
 from .ending import tell_ending
-from .paper import paper
 from .seats import seat_names
 from .words import words_for
 

@@ -21,13 +21,13 @@ from .errors import (
 from .events import EventKind
 from .game import Game, Setup
 from .guide import Guide
+from .json_schema import Json
 from .marks import Backs, Found, Mind, Own, Passing, Public, Remembered, Secret, Shared
 from .options import Choice, Flag, Number, Option, SeatOrRandom, Teams, Words
 from .outcome import Outcome, ranked
 from .pieces import Box, Entry, Page
 from .playout import at_random
 from .refusal import IllegalMove, Refusal
-from .shapes import Json
 from .skill import Skill, choose
 from .state import AnyState, State
 from .steps import Move, No, Step

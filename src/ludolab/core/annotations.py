@@ -6,7 +6,7 @@ from inspect import get_annotations
 from types import SimpleNamespace
 from typing import ClassVar, get_origin, get_type_hints
 
-from .shapes import Shape
+from .json_schema import Shape
 
 
 def declared_fields(cls: type) -> dict[str, Shape]:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, dataclass_transform
 
 if TYPE_CHECKING:
-    from .shapes import Json
+    from .json_schema import Json
 
 
 @dataclass_transform(frozen_default=True, eq_default=False)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-from .shapes import Json, encode
+from .json_schema import Json, encode
 
 
 class EventKind:

@@ -3,8 +3,8 @@
 from typing import get_args, get_origin
 
 from .annotations import declared_fields
+from .json_schema import Json, Shape, bare, copier, encode, writer
 from .marks import Mark
-from .shapes import Json, Shape, bare, copier, encode, writer
 
 
 class Field:

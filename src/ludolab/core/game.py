@@ -14,10 +14,10 @@ from .chance import Pcg, seed_bytes
 from .errors import BadPlayers, BadPosition, BadView, InvalidMove, LudolabError
 from .events import EventKind
 from .guide import Guide
+from .json_schema import Json, Mismatch, decode, shorten
 from .marks import Mark
 from .options import Option, OptionValue, read_options
 from .pieces import Box, Page
-from .shapes import Json, Mismatch, decode, shorten
 from .skill import Skill
 from .state import AnyState, State
 from .steps import Move, No, Step

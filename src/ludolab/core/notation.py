@@ -13,7 +13,7 @@ from string import Formatter
 from typing import TYPE_CHECKING, Literal, get_args, get_origin
 
 from .errors import InvalidMove
-from .shapes import Json, Mismatch, Shape, bare, encode, shorten
+from .json_schema import Json, Mismatch, Shape, bare, encode, shorten
 
 if TYPE_CHECKING:
     from .steps import Move

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from .errors import BadOption
-from .shapes import Json, shorten
+from .json_schema import Json, shorten
 
 OptionValue: TypeAlias = bool | int | str | tuple[str, ...] | tuple[int, ...] | None
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from .shapes import Json
+from .json_schema import Json
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from .errors import LudolabError
-from .shapes import Json, encode
+from .json_schema import Json, encode
 
 if TYPE_CHECKING:
     from .state import AnyState

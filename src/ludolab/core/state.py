@@ -16,13 +16,13 @@ from .chance import (
 from .errors import BadScript, InvalidMove, LudolabError
 from .events import Told, redact, tell_all
 from .fields import Field, declared
+from .json_schema import Json, encode, shorten
 from .marks import Passing, Public, Secret, Shared
 from .mypyc import mypyc_attr
 from .options import OptionValue
 from .outcome import Outcome
 from .pieces import Box
 from .refusal import IllegalMove, Refusal
-from .shapes import Json, encode, shorten
 from .showing import head, lay_open, show
 from .steps import Move, Step
 from .views import View

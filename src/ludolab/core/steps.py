@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from . import notation
+from .json_schema import Json
 from .mypyc import mypyc_attr
-from .shapes import Json
 from .values import Value
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from .shapes import Json
+from .json_schema import Json
 
 Answer: TypeAlias = dict[str, Json]
 Use: TypeAlias = Callable[[Mapping[str, object], str], Answer]

@@ -6,8 +6,8 @@ from typing import ClassVar, Self
 
 from .annotations import declared_fields
 from .encoded import Encoded
+from .json_schema import Json, Mismatch, Shape, checker, decode, encode, exact_type
 from .mypyc import mypyc_attr
-from .shapes import Json, Mismatch, Shape, checker, decode, encode, exact_type
 
 
 def kebab(name: str) -> str:

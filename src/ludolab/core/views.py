@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Generic, NotRequired, TypeAlias, TypedDict, TypeVar
 
-from .shapes import Json
+from .json_schema import Json
 
 T = TypeVar("T")
 View: TypeAlias = Mapping[str, object]

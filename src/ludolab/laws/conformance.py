@@ -22,12 +22,12 @@ from ludolab.core import (
     Move,
     Pcg,
 )
-from ludolab.core.foresight import Foresight, all_pass
+from ludolab.core.json_schema import Json, encode, shared, shorten
 from ludolab.core.marks import Mark
 from ludolab.core.options import OptionValue
-from ludolab.core.shapes import Json, encode, shared, shorten
+from ludolab.core.preview import Foresight, all_pass
 from ludolab.records import Match, Record
-from ludolab.records.line import shows_something
+from ludolab.records.undo_line import shows_something
 from ludolab.words import LANGUAGES, rulebook_of, texts_of
 
 from .conformance_encoding import EncodingLaws

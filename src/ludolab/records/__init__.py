@@ -1,9 +1,9 @@
 """Games as they were played: taking moves back, records in files, playthroughs as text."""
 
 from .files import draft_of, write_whole, writing
-from .line import Line
 from .match import Match
 from .record import Record
+from .undo_line import Line
 
 __all__ = [
     "Line",

@@ -5,8 +5,8 @@ from typing import Generic, TypeVar
 
 from ludolab.core import AnyState, Move, NoUndo
 
-from .line import Line
 from .record import Record
+from .undo_line import Line
 
 S = TypeVar("S", bound=AnyState)
 

@@ -17,7 +17,7 @@ from ludolab.core import (
     catalogue,
 )
 from ludolab.core.chance import commitment, seed_bytes
-from ludolab.core.shapes import Json, shorten
+from ludolab.core.json_schema import Json, shorten
 
 from .files import write_whole
 

@@ -7,8 +7,8 @@ from itertools import takewhile
 
 from ludolab.core import AnyState, Json, Move
 from ludolab.core.events import redact
-from ludolab.core.foresight import Foresight
 from ludolab.core.marks import Mark
+from ludolab.core.preview import Foresight
 from ludolab.games import game
 from ludolab.words import Speech
 

@@ -6,7 +6,7 @@ from rich.markup import escape
 from rich.text import Text
 
 from ludolab.core import Json
-from ludolab.core.seen import as_list, as_number, as_size, as_words
+from ludolab.core.view_readers import as_list, as_number, as_size, as_words
 from ludolab.words import Texts
 
 from .box import Sweets

@@ -7,9 +7,9 @@ from typing import Final
 from ludolab.core import Move, Reason, Skill, Thinking
 
 from .box import GARDEN, INDEX, TURNS
-from .guess import likely
+from .likelihood import likely
 from .moves import KEEP, PUT_BACK, Look, PutDown
-from .rest import Rest
+from .quick_playout import Rest
 from .sight import Sight, more
 from .state import CandyNumbers
 from .worth import Worth, X

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from rich.markup import escape
 
 from ludolab.core import Json
-from ludolab.core.seen import as_list, as_number, as_size, as_words
+from ludolab.core.view_readers import as_list, as_number, as_size, as_words
 from ludolab.words import Texts
 
 from .box import COLOURS, GARDEN, SIDE, SQUARES, TURNS

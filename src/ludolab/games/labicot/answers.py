@@ -5,10 +5,10 @@ from typing import Final
 from ludolab.core import Move, No, Step
 
 from . import events
+from .conditions import immobilise, slow
 from .hands import exclude, hint, play, put_away
 from .moves import PASS, PLAY_BLESSING, PLAY_HUG, SEATS, Glue, Pass
 from .state import Labicot
-from .states import immobilise, slow
 
 # --- during a move ------------------------------------------------------------------------
 

@@ -5,9 +5,9 @@ from typing import Final
 
 from ludolab.core import Move, Pcg, Reason, Skill, Thinking, choose
 
-from .looks import gains
+from .evaluation import AtAGlance, Prospects, Roughly
+from .move_gains import gains
 from .odds import alone, odds
-from .prospects import AtAGlance, Prospects, Roughly
 from .reasons import reason
 from .state import Labicot
 

@@ -20,13 +20,13 @@ from ludolab.learning.parts import (
     size,
 )
 
+from .all_actions import most_dice, repertoire
 from .answers import Answer, Bless
 from .box import COLOURS, KINDS, MOVEMENT
 from .dice import UseBeans, value_now
 from .magnet import ChooseVictim, StealBean, StealCard
 from .maze.square import DIRECTIONS
 from .moving import ChooseWay, Target
-from .repertoire import most_dice, repertoire
 from .rules import ChooseMove, PlayOthers
 from .squares import BlessedBean, ChooseStart, MayTeleport
 from .state import Labicot

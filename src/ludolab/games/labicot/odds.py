@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from math import exp, fsum
 from typing import Final
 
-from .chart import hazards
-from .prospects import ARRIVED, Prospects, worth
+from .evaluation import ARRIVED, Prospects, worth
 from .state import Labicot
+from .turn_tables import hazards
 
 CARDS: Final = 0.3
 """How much a turn's worth of cards adds to a chance: e times as much for 1."""

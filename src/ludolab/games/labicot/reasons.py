@@ -5,9 +5,9 @@ from typing import TypeAlias
 
 from ludolab.core import Move, Reason
 
-from .looks import Mine, going_on, without
+from .evaluation import ARRIVED, Prospects
+from .move_gains import Mine, going_on, without
 from .moves import PASS, WALK, Glue, Go, Leap, PassThrough, Run
-from .prospects import ARRIVED, Prospects
 from .state import Labicot
 
 Stop: TypeAlias = tuple[str, Sequence[str]]

@@ -12,6 +12,7 @@ from ludolab.core import Json, Move, No, Step
 from . import events
 from .answers import hug, in_reach
 from .box import MOVEMENT
+from .conditions import count_down
 from .dice import ROLL
 from .goal import another_round, check_condition
 from .hands import PutAway, play
@@ -29,7 +30,6 @@ from .moves import (
 from .moving import CLASSIC_MOVE, TARGETS, Target, could_play
 from .squares import STOP, ChooseStart
 from .state import Labicot, changed
-from .states import count_down
 
 # --- set-up -------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from ludolab.core import Json
-from ludolab.core.shapes import shorten
+from ludolab.core.json_schema import shorten
 
 from .maze import Beans, Labyrinth, MazeError, Mode, Square, place
 from .maze.drawing import Patch

@@ -7,13 +7,13 @@ from ludolab.core import Move, No, Step
 from . import events
 from .answers import ask_blessing
 from .box import COLOURS
+from .conditions import immobilise
 from .dice import ROLL
 from .goal import arrive, check_hunt, meets_condition
 from .hands import put_away
 from .moves import SEATS, STAY, StartAt, TakeBean, Teleport
 from .moving import CLASSIC_MOVE
 from .state import Labicot
-from .states import immobilise
 
 ALWAYS: Final = 99
 """The box never runs out of beans or dice."""

@@ -13,7 +13,7 @@ from functools import partial
 from typing import Final
 
 from ludolab.core import Answer, Json, Parameter, Tool
-from ludolab.core.shapes import shorten
+from ludolab.core.json_schema import shorten
 from ludolab.words import Texts
 
 from .maze import (

@@ -10,10 +10,10 @@ from numpy.typing import NDArray
 
 from ludolab.core import AnyState, Game, LudolabError
 
-from .kind import Kind, kind_of
-from .line import Beginning
 from .parameters import Parameter, defaults
-from .sitting import CHANCE, TERMINAL, Deal, Play, Sitting
+from .phase import CHANCE, TERMINAL, Deal, Play, Sitting
+from .recall import Beginning
+from .table_kind import Kind, kind_of
 
 
 def short_name(game: str) -> str:

@@ -7,7 +7,6 @@ import pytest
 from ludolab.bots import Budget, RandomBot, bot
 from ludolab.core import Json, Move, Pcg
 from ludolab.games.labicot import game
-from ludolab.games.labicot.chart import chart
 from ludolab.games.labicot.moves import (
     KEEP_ROLL,
     PASS,
@@ -21,6 +20,7 @@ from ludolab.games.labicot.moves import (
 )
 from ludolab.games.labicot.odds import odds
 from ludolab.games.labicot.state import Labicot
+from ludolab.games.labicot.turn_tables import chart
 from ludolab.words import Speech
 
 from .table import CROSS, at, lane, step

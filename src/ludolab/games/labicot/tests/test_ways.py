@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from ludolab.core import Json, Move
-from ludolab.core.foresight import Foresight
+from ludolab.core.preview import Foresight
 from ludolab.games.labicot import game
 from ludolab.games.labicot.moves import PASS, WALK, Go
 from ludolab.games.labicot.state import Labicot

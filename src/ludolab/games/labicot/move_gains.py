@@ -10,6 +10,7 @@ from ludolab.core import Move
 from .answers import Bless
 from .box import COLOURS
 from .dice import dice_rolled, free_beans, opposite, value_now
+from .evaluation import A_CARD, WORTH, Prospects, worth
 from .magnet import StealBean, StealCard, victims
 from .moves import (
     DONE,
@@ -33,7 +34,6 @@ from .moves import (
     UseBean,
 )
 from .moving import TARGETS
-from .prospects import A_CARD, WORTH, Prospects, worth
 from .state import Labicot
 
 LUCKY: Final = 0.3

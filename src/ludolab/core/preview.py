@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from .events import Told, redact
-from .shapes import Json
+from .json_schema import Json
 from .state import AnyState
 from .steps import Move
 

@@ -7,7 +7,16 @@ from typing import Literal
 import pytest
 
 from ludolab.core import Move, Public
-from ludolab.core.shapes import Mismatch, Shape, copier, decode, encode, shared, shorten, writer
+from ludolab.core.json_schema import (
+    Mismatch,
+    Shape,
+    copier,
+    decode,
+    encode,
+    shared,
+    shorten,
+    writer,
+)
 
 
 def no_value(data: object, where: str) -> object:

@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping
 
 from ludolab.core import AnyState, Belief, Json, Pcg
 
-from .kind import Kind
-from .line import Beginning, Line, Observer
+from .recall import Beginning, Line, Observer
+from .table_kind import Kind
 
 CHANCE, TERMINAL = -1, -4
 """Who is to act when no seat is, in OpenSpiel's numbers."""

@@ -6,9 +6,9 @@ All of it is told in turns, less is better; what a seat can't know of others' ha
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from .chart import A_ROLL, HELPFUL, Chart, Laid, chart
 from .options import CONDITIONS
 from .state import Labicot
+from .turn_tables import A_ROLL, HELPFUL, Chart, Laid, chart
 
 ARRIVED: Final = -5.0
 """The end of the race is better than to be just before it."""

@@ -1,6 +1,6 @@
 """Reading a view: what is drawn from plain JSON has to say what it expects there."""
 
-from .shapes import Json
+from .json_schema import Json
 
 
 def as_list(value: Json) -> list[Json]:
