@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ludolab.bots.simulation import Games, runner
+from ludolab.bots.simulation import GameColumns, runner
 from tests.need import need
 
 PAGE = Path(__file__).parents[1] / "examples" / "what_if_golden_sugar.ipynb"
@@ -28,7 +28,7 @@ def test_it_runs_from_top_to_bottom(monkeypatch: pytest.MonkeyPatch) -> None:
     exec(compile(code, PAGE.name, "exec"), names)
     for name, worth in (("three", 3), ("five", 5)):
         games = names[name]
-        assert isinstance(games, Games)
+        assert isinstance(games, GameColumns)
         assert len(games) == 12
         sugar = [points for seats in games.parts["golden-sugar"] for points in seats or ()]
         assert {*sugar} == {0, worth}

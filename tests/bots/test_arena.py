@@ -12,7 +12,7 @@ from ludolab.bots.arena import (
     Journal,
     NoContestant,
     OtherContest,
-    Played,
+    PlayedGame,
     Result,
     here,
     journal_seed,
@@ -34,7 +34,7 @@ def small(games: int = 8, seed: int = 5, bots: str = "1,random", players: int = 
     return Contest.of(LABICOT, names, games, players=players, options=SHORT, seed=seed)
 
 
-def bare(games: list[Played]) -> list[Played]:
+def bare(games: list[PlayedGame]) -> list[PlayedGame]:
     """Without what a clock says."""
     return [replace(game, spent=(0.0,) * 9, longest=(0.0,) * 9) for game in games]
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from ludolab.bots.arena import Contest, Played, here, ray_cluster, run
+from ludolab.bots.arena import Contest, PlayedGame, here, ray_cluster, run
 from ludolab.games import game
 from tests.cli.run import ludolab
 from tests.need import need
@@ -15,7 +15,7 @@ def _ray() -> None:
     need("ray", "a contest over several machines")
 
 
-def bare(games: list[Played]) -> list[Played]:
+def bare(games: list[PlayedGame]) -> list[PlayedGame]:
     """Without what a clock says."""
     return [replace(game, spent=(), longest=()) for game in games]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludolab.bots.arena import Contest, Played, Result
+from ludolab.bots.arena import Contest, PlayedGame, Result
 from ludolab.bots.stats import clustered, student95
 from ludolab.cli.charts import Bar, Group, interval_chart
 from ludolab.core import Pcg
@@ -13,10 +13,10 @@ def match(games: int, bots: str = "2,1", players: int = 2) -> Contest:
     return Contest.of(game("kawumm"), bots.split(","), games, players=players, seed=1)
 
 
-def played(deal: int, seats: str, *shares: float) -> Played:
+def played(deal: int, seats: str, *shares: float) -> PlayedGame:
     """A game of which only the end counts."""
     count = len(shares)
-    return Played(
+    return PlayedGame(
         deal=deal,
         seats=tuple(seats.split(",")),
         shares=shares,

@@ -41,7 +41,7 @@ def test_what_a_bot_cant_see_doesnt_change_its_choice(name: str, level: int) -> 
         choices = [
             bot(name, level, seed, budget).choose(true.view(seat)) for true in (state, other)
         ]
-        assert choices[0] is choices[1]
+        assert choices[0] == choices[1]
         assert choices[0] in state.legal_moves()
 
 

@@ -103,7 +103,7 @@ asked = ask(); answer(len(asked["events"]), asked)
         bot.watch(state.events(seat), state.view(seat))
         bot.choose(state.view(seat))
         # Nothing is told twice.
-        assert bot.choose(state.view(seat)) is state.legal_moves()[0]
+        assert bot.choose(state.view(seat)) == state.legal_moves()[0]
         assert bot.forfeits == 0
     asked, environment = json.loads((tmp_path / "asked").read_text("utf-8"))
     assert asked == {
@@ -143,7 +143,7 @@ def test_where_there_is_no_choice_nobody_is_asked(tmp_path: Path) -> None:
     assert len(state.legal_moves()) == 1
     program = (sys.executable, "-c", "")
     with OwnBot(state.game, program, "test", 1) as bot:
-        assert bot.choose(state.view(state.to_act)) is state.legal_moves()[0]
+        assert bot.choose(state.view(state.to_act)) == state.legal_moves()[0]
         assert bot.forfeits == 0
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from ludolab.bots.contestants import NoContestant
 from ludolab.bots.simulation import (
-    Games,
+    GameColumns,
     Simulation,
     Tally,
     parquet_file,
@@ -61,7 +61,7 @@ def test_a_team_has_one_side() -> None:
 
 
 def test_a_seed_and_the_bots_say_it_all() -> None:
-    def short(seed: int, bots: str) -> Games:
+    def short(seed: int, bots: str) -> GameColumns:
         return simulate("labicot", 4, options=SHORT, seed=seed, bots=bots)
 
     one = short(5, "1")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from threading import Timer
 
-from ludolab.bots.workers import AHEAD, R, T, Work, Workers, here, share_out
+from ludolab.bots.workers import AHEAD, R, T, Work, WorkerPool, here, share_out
 
 
 def doubled(unit: Sequence[int]) -> list[int]:
@@ -21,7 +21,7 @@ def test_all_is_done_once_though_a_worker_may_stop_early() -> None:
     assert sorted(found) == [*range(0, 200, 2)]
 
 
-class FirstIsLate(Workers):
+class FirstIsLate(WorkerPool):
     """The first unit takes longer than all others."""
 
     def __init__(self) -> None:

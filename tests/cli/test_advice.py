@@ -5,6 +5,7 @@ import re
 import pytest
 
 from ludolab.bots import Advice
+from ludolab.cli import advice_view
 from ludolab.cli.advice_view import advice_on
 from ludolab.cli.console import paper
 from ludolab.cli.words import words_for

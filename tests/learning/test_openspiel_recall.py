@@ -8,8 +8,8 @@ import pytest
 
 from ludolab.core import BrokenLaw
 from ludolab.learning import openspiel
-from ludolab.learning.openspiel.phase import Play
-from ludolab.learning.openspiel.recall import Beginning, Line
+from ludolab.learning.openspiel.phase import PlayPhase
+from ludolab.learning.openspiel.recall import Beginning, Recall
 from tests.learning.spiel import GAMES, at_random, dealt, load
 
 # --- how it came about ------------------------------------------------------------------------
@@ -65,7 +65,7 @@ def test_a_player_remembers_the_deal() -> None:
 
 def test_a_player_remembers_what_it_did_even_if_nobody_is_told() -> None:
     start = Beginning(None, {0: "", 1: "", None: ""})
-    one, other = (Line(start, 0, action, [], ()) for action in (4, 5))
+    one, other = (Recall(start, 0, action, [], ()) for action in (4, 5))
     assert one.mark(0) != other.mark(0)
     assert one.mark(1) == other.mark(1)
     assert one.mark(None) == other.mark(None)
@@ -82,13 +82,13 @@ def test_nothing_leaks(name: str, players: int) -> None:
 
 def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     made = load("ludolab_kawumm")
-    row = Play.row
+    row = PlayPhase.row
 
-    def peeks(play: Play, seat: int, *, memory: bool) -> bytes:
+    def peeks(play: PlayPhase, seat: int, *, memory: bool) -> bytes:
         hidden = len(play.state.to_json()["pile"][-1])  # type: ignore[arg-type,index]
         return bytes([hidden]) + row(play, seat, memory=memory)[1:]
 
-    monkeypatch.setattr(Play, "row", peeks)
+    monkeypatch.setattr(PlayPhase, "row", peeks)
     with pytest.raises(BrokenLaw, match=r"information_state_tensor tells seat \d what it can't"):
         openspiel.check_leaks(made)
 

@@ -1,4 +1,4 @@
-"""Words for players: from the game's file, from the kernel's, or the bare name."""
+"""Words for players: from the game's file, from the library's, or the bare name."""
 
 import pytest
 
@@ -16,7 +16,7 @@ def test_say() -> None:
     assert texts_of(game, "en") is english
 
 
-def test_what_the_game_does_not_say_the_kernel_may() -> None:
+def test_what_the_game_does_not_say_the_library_may() -> None:
     assert texts_of(game, "en").say("no-over") == "The game is over."
     assert texts_of(game, "fr").say("no-over") == "La partie est finie."
 

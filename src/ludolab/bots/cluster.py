@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludolab.core import LudolabError
 
-from .workers import R, T, Work, Workers, cores
+from .workers import R, T, Work, WorkerPool, cores
 
 if TYPE_CHECKING:
     from ray import ObjectRef
@@ -22,7 +22,7 @@ PATIENCE = 5.0
 
 
 @contextmanager
-def ray_cluster(address: str, count: int | None = None) -> Iterator[Workers]:
+def ray_cluster(address: str, count: int | None = None) -> Iterator[WorkerPool]:
     """On the machines of a Ray cluster; ``local`` starts one here, of `count` workers."""
     # Ray reports its use to its makers unless told not to.
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
@@ -54,7 +54,7 @@ def ray_cluster(address: str, count: int | None = None) -> Iterator[Workers]:
         ray.shutdown()
 
 
-class _Cluster(Workers):
+class _Cluster(WorkerPool):
     def __init__(self, count: int, there: "Callable[..., ObjectRef[Any]]") -> None:
         super().__init__(count)
         self.there = there

@@ -28,7 +28,7 @@ Work: TypeAlias = Callable[[Sequence[T]], R]
 result has a length: how many were done. It must be known to other processes by its name."""
 
 
-class Workers(ABC):
+class WorkerPool(ABC):
     """How many there are, and how to give one of them some work."""
 
     def __init__(self, count: int) -> None:
@@ -50,7 +50,7 @@ def for_a_slice(things: Iterable[T]) -> Iterator[T]:
 def share_out(
     work: Work[T, R],
     things: Sequence[T],
-    workers: Workers,
+    workers: WorkerPool,
     keep: Callable[[R], None],
     *,
     unit: int = UNIT,
@@ -99,7 +99,7 @@ def share_out(
 
 def find_workers(
     count: int | None, ray: str | None, at_once: int = 1
-) -> AbstractContextManager[Workers]:
+) -> AbstractContextManager[WorkerPool]:
     """On a Ray cluster if there is an address; else in so many processes, or one for each core."""
     if ray is not None:
         from .cluster import ray_cluster
@@ -109,12 +109,12 @@ def find_workers(
 
 
 @contextmanager
-def here(at_once: int = 1) -> Iterator[Workers]:
+def here(at_once: int = 1) -> Iterator[WorkerPool]:
     """In this process, at most so many things at once."""
     yield _Here(at_once)
 
 
-class _Here(Workers):
+class _Here(WorkerPool):
     def __init__(self, at_once: int) -> None:
         super().__init__(1)
         self.at_once = at_once
@@ -126,7 +126,7 @@ class _Here(Workers):
 
 
 @contextmanager
-def processes(count: int | None = None) -> Iterator[Workers]:
+def processes(count: int | None = None) -> Iterator[WorkerPool]:
     """In so many processes of this machine, or one for each core."""
     number = count or cores()
     before = {*active_children()}
@@ -145,7 +145,7 @@ def processes(count: int | None = None) -> Iterator[Workers]:
         pool.shutdown()
 
 
-class _Pool(Workers):
+class _Pool(WorkerPool):
     def __init__(self, count: int, pool: ProcessPoolExecutor) -> None:
         super().__init__(count)
         self.pool = pool

@@ -118,7 +118,7 @@ def _play(
     ray: str | None,
     path: Path | None,
     words: Texts,
-) -> list[ring.Played]:
+) -> list[ring.PlayedGame]:
     """All games; if somebody presses Ctrl-C, one sentence about what is kept."""
     done = 0
     screen = paper(error=True)

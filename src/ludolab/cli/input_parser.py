@@ -18,7 +18,7 @@ class Chosen:
 
 
 @dataclass(frozen=True)
-class Ordered:
+class TypedCommand:
     """A command, and what came after it."""
 
     command: Command
@@ -32,21 +32,21 @@ class Unclear:
     fitting: tuple[int, ...] = ()
 
 
-Typed: TypeAlias = Chosen | Ordered | Unclear
+Typed: TypeAlias = Chosen | TypedCommand | Unclear
 
 
 def read_typed(text: str, moves: Sequence[str], words: Texts) -> Typed:
     """What was meant; `moves` are the moves as the list shows them."""
     plain = simple(text)
     if not plain:
-        return Chosen(0) if len(moves) == 1 else Ordered("again")
+        return Chosen(0) if len(moves) == 1 else TypedCommand("again")
     if plain.isdecimal() and len(plain) < 6:
         at = int(plain) - 1
         return Chosen(at) if 0 <= at < len(moves) else Unclear()
     first, _, rest = plain.partition(" ")
     for command, keys in command_keys(words).items():
         if plain in keys or (command == "rule" and first in keys):
-            return Ordered(command, rest)
+            return TypedCommand(command, rest)
     return _move(plain, [simple(move) for move in moves])
 
 

@@ -4,7 +4,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 from ludolab.words import Rulebook, Texts, rulebook_of
-from ludolab.words.rulebook import Place
+from ludolab.words.rulebook import CodePlace
 
 from .console import paper
 from .rulebooks import find_rule, print_rule
@@ -29,7 +29,7 @@ def rules(name: str, number: str | None, *, whole: bool, lang: str | None) -> No
         print_contents(console, game.title, book, words)
 
 
-def print_places(console: Console, title: str, places: list[Place], words: Texts) -> None:
+def print_places(console: Console, title: str, places: list[CodePlace], words: Texts) -> None:
     console.print(f"\n[bold]{title}[/]")
     for place in places:
         console.print(f"  {place}", soft_wrap=True)

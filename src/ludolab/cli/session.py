@@ -15,7 +15,7 @@ from ludolab.words import Speech, Texts, rulebook_of
 
 from .advice_view import advice_on
 from .console import height, wipe
-from .input_parser import Chosen, Command, Ordered, Unclear, command_keys, read_typed, simple
+from .input_parser import Chosen, Command, TypedCommand, Unclear, command_keys, read_typed, simple
 from .log import Log, bulleted
 from .rulebooks import find_rule, print_rule
 from .table import draw_table, draw_title
@@ -127,7 +127,7 @@ class Session:
         self.match.play(move)
         self.log.add(self.match.state)
 
-    def _obey(self, order: Ordered, seat: int) -> bool:
+    def _obey(self, order: TypedCommand, seat: int) -> bool:
         """Carry out a command; whether the question has to be asked anew."""
         if order.command == "quit":
             raise Quit

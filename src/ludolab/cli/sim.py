@@ -12,7 +12,7 @@ from rich.table import Table
 
 from ludolab.bots import stats
 from ludolab.bots.contestants import NoContestant
-from ludolab.bots.simulation import Games, Simulation, Tally, parquet_file, run
+from ludolab.bots.simulation import GameColumns, Simulation, Tally, parquet_file, run
 from ludolab.core import AnyState, Game, LudolabError
 from ludolab.records import write_whole
 from ludolab.words import Texts
@@ -108,11 +108,11 @@ def _play(
     task = bar.add_task(words.say("playing"), total=simulation.games)
     try:
         with ExitStack() as stack:
-            keepers: list[Callable[[Games], None]] = [tally.add]
+            keepers: list[Callable[[GameColumns], None]] = [tally.add]
             keepers += [stack.enter_context(parquet_file(t, simulation)).add for t in tables]
             stack.enter_context(bar)
 
-            def keep(games: Games) -> None:
+            def keep(games: GameColumns) -> None:
                 for keeper in keepers:
                     keeper(games)
                 bar.update(task, completed=tally.games)

@@ -13,7 +13,7 @@ WORTH_TELLING = 0.005
 
 
 @dataclass(frozen=True)
-class Told:
+class VerdictText:
     """A decision that another move would have bettered, or nearly so."""
 
     number: str
@@ -24,7 +24,7 @@ class Told:
     """What speaks for the better move, if that can be said."""
 
 
-def tell_verdict(verdict: Verdict, speech: Speech, words: Texts) -> Told:
+def tell_verdict(verdict: Verdict, speech: Speech, words: Texts) -> VerdictText:
     lost, error = change(-verdict.cost, words), chance(verdict.error, words)
     best = speech.move(verdict.best)
     if verdict.sure:
@@ -34,7 +34,7 @@ def tell_verdict(verdict: Verdict, speech: Speech, words: Texts) -> Told:
     else:
         cost = words.say("review-as-good", cost=lost, error=error)
         better = words.say("review-perhaps", move=best)
-    return Told(
+    return VerdictText(
         words.say("move-number", number=verdict.number + 1),
         speech.move(verdict.move),
         cost,

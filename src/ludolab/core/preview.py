@@ -9,7 +9,7 @@ from .state import AnyState
 from .steps import Move
 
 
-class Foresight:
+class Preview:
     """What one seat can foresee of its own decision.
 
     It is tried out in a world that the seat could believe in: a sample of its view, so nothing
@@ -45,7 +45,7 @@ class Foresight:
 
 
 @dataclass
-class Gone:
+class TriedWay:
     """A way that was tried out."""
 
     told: list[Told] = field(default_factory=list)
@@ -59,9 +59,9 @@ class Gone:
         return redact([event for event in told if not _comes_to_light(event, seat)], seat)
 
 
-def all_pass(state: AnyState, way: Sequence[Move]) -> Gone | None:
+def all_pass(state: AnyState, way: Sequence[Move]) -> TriedWay | None:
     """Go this way on a copy, everybody passing who is asked; None if it can't be gone."""
-    world, gone, ahead = state.clone(), Gone(), [*way]
+    world, gone, ahead = state.clone(), TriedWay(), [*way]
     chance = False
     while not world.over and (ahead or not chance):
         waive = world.todo[-1].waive

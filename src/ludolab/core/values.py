@@ -15,7 +15,7 @@ def kebab(name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
 
 
-class Part:
+class ValueField:
     """A declared field of a value."""
 
     def __init__(self, name: str, shape: Shape) -> None:
@@ -36,7 +36,7 @@ class Value(Encoded):
     kind: ClassVar[str]
     tag: ClassVar[str] = "kind"
     shape: ClassVar[dict[str, Shape]] = {}
-    _fields: ClassVar[list[Part]] = []
+    _fields: ClassVar[list[ValueField]] = []
 
     _hash = 0
     """Once somebody has asked."""
@@ -46,7 +46,7 @@ class Value(Encoded):
         cls.kind = kebab(cls.__name__)
         cls.shape = {**cls.shape, **declared_fields(cls)}
         try:
-            cls._fields = [Part(name, shape) for name, shape in cls.shape.items()]
+            cls._fields = [ValueField(name, shape) for name, shape in cls.shape.items()]
         except TypeError as error:
             raise TypeError(f"{cls.__name__} can't be a value: {error}") from None
 
@@ -128,7 +128,7 @@ class Value(Encoded):
         return cls(*parts)
 
 
-def _fill(value: Value, fields: list[Part], parts: tuple[object, ...]) -> None:
+def _fill(value: Value, fields: list[ValueField], parts: tuple[object, ...]) -> None:
     for at, field in enumerate(fields):
         part = parts[at]
         if type(part) is not field.exact:

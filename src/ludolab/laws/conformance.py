@@ -25,7 +25,7 @@ from ludolab.core import (
 from ludolab.core.json_schema import Json, encode, shared, shorten
 from ludolab.core.marks import Mark
 from ludolab.core.options import OptionValue
-from ludolab.core.preview import Foresight, all_pass
+from ludolab.core.preview import Preview, all_pass
 from ludolab.records import Match, Record
 from ludolab.records.undo_line import shows_something
 from ludolab.words import LANGUAGES, rulebook_of, texts_of
@@ -290,7 +290,7 @@ class _Examiner:
     def _foresight(self, legal: list[Move]) -> None:
         """What a seat foresees of a move or a way is what then happens."""
         state, seat = self.state, self.state.to_act
-        foresight = Foresight(state.sample(seat, self.rng.getrandbits(32)), seat)
+        foresight = Preview(state.sample(seat, self.rng.getrandbits(32)), seat)
         for move in self.rng.sample(legal, k=min(4, len(legal))):
             foreseen, told = foresight.of(move), state.apply(move).events(seat)
             same = told[: len(foreseen)] == foreseen

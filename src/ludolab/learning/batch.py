@@ -26,7 +26,7 @@ with extra("learning", "numpy", "librt", "mypy_extensions"):
     from numpy.typing import NDArray
 
     from .stepper import Stepper
-    from .table import Rewards, Table
+    from .table import EncodedTable, Rewards
 
 Actions: TypeAlias = "NDArray[np.integer] | Sequence[int]"
 
@@ -79,7 +79,7 @@ class Batch:
         are fresh ones."""
         if type(games) is not int or games < 1:
             raise LudolabError(f"a batch has at least one game, not {games!r}")
-        self.table = Table(game, players, options, pieces, rewards)
+        self.table = EncodedTable(game, players, options, pieces, rewards)
         self.games = games
         self.memory = memory
         self.encoding = self.table.encoding

@@ -6,12 +6,12 @@ from typing import Protocol
 from ludolab.core import Move, View
 
 
-class Player(Protocol):
+class Chooser(Protocol):
     """Decides on what its seat may know."""
 
     def choose(self, view: View) -> Move: ...
 
 
-make_bot: Callable[[str, int, int], Player]
+make_bot: Callable[[str, int, int], Chooser]
 """A bot for the game of that name, of that level, with that seed. Bots stand on what is here, so
 the library sets it (`ludolab.bots.bot`)."""

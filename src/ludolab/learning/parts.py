@@ -93,7 +93,7 @@ def at_seat(value: object, seat: i64) -> object:
 # --- one value --------------------------------------------------------------------------------
 
 
-class Number(Layout):
+class NumberLayout(Layout):
     def __init__(self, highest: int) -> None:
         super().__init__((), highest)
         self.most: int = highest
@@ -106,10 +106,10 @@ class Number(Layout):
 
 def number(highest: int) -> Layout:
     """One number; what is below 0 is told as 0."""
-    return Number(highest)
+    return NumberLayout(highest)
 
 
-class Size(Layout):
+class SizeLayout(Layout):
     def __init__(self, highest: int) -> None:
         super().__init__((), highest)
         self.most: int = highest
@@ -122,7 +122,7 @@ class Size(Layout):
 
 def size(highest: int) -> Layout:
     """How many things there are in a list."""
-    return Size(highest)
+    return SizeLayout(highest)
 
 
 class OneHot(Layout):
@@ -146,7 +146,7 @@ def one_hot(names: Sequence[str], places: Places | None = None) -> Layout:
     return OneHot(names, places)
 
 
-class Seat(Layout):
+class SeatLayout(Layout):
     def __init__(self, players: int) -> None:
         super().__init__((seat_names(players),), 1)
         self.players: i64 = players
@@ -160,7 +160,7 @@ class Seat(Layout):
 
 def one_seat(players: int) -> Layout:
     """A 1 for one seat, counted from yours; -1 is nobody."""
-    return Seat(players)
+    return SeatLayout(players)
 
 
 def own_seat(players: int) -> Layout:

@@ -31,7 +31,7 @@ def usual_players(game: Game[AnyState]) -> int:
     return min(max(game.fewest, 2), game.most)
 
 
-class Table:
+class EncodedTable:
     """Game, players, options and pieces are settled: every game here has the same spaces."""
 
     def __init__(

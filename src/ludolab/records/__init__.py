@@ -3,12 +3,12 @@
 from .files import draft_of, write_whole, writing
 from .match import Match
 from .record import Record
-from .undo_line import Line
+from .undo_line import UndoLine
 
 __all__ = [
-    "Line",
     "Match",
     "Record",
+    "UndoLine",
     "draft_of",
     "write_whole",
     "writing",

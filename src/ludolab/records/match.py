@@ -6,13 +6,13 @@ from typing import Generic, TypeVar
 from ludolab.core import AnyState, Move, NoUndo
 
 from .record import Record
-from .undo_line import Line
+from .undo_line import UndoLine
 
 S = TypeVar("S", bound=AnyState)
 
 
 class Match(Generic[S]):
-    """Moves with a way back, and forth again: what a `Line` allows.
+    """Moves with a way back, and forth again: what a `UndoLine` allows.
     >>> match = ludolab.Match(state, seats=["Anne", "Paul"])
     >>> match.play(state.legal_moves()[0])
     >>> match.state.number
@@ -22,7 +22,7 @@ class Match(Generic[S]):
     def __init__(self, state: S, seats: Sequence[str] = ()) -> None:
         self.first: S = state.clone()
         self.seats = tuple(seats)
-        self._line = Line(state)
+        self._line = UndoLine(state)
         self._moves: list[Move] = []
         self._undone: list[Move] = []
 

@@ -9,7 +9,7 @@ S = TypeVar("S", bound=AnyState)
 
 
 @dataclass(frozen=True, slots=True)
-class Line(Generic[S]):
+class UndoLine(Generic[S]):
     """A position, and those to which somebody may go back. Neither it nor they ever change.
 
     A seat may take back its own last moves, up to the last reveal, draw, roll or decision

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 from ludolab.core import AnyState, IllegalMove, Move, NoUndo, View
 from ludolab.core.events import Told
-from ludolab.records import Line
+from ludolab.records import UndoLine
 
 from .refused import Refused
 from .window import Window, window
@@ -32,7 +32,7 @@ class Happened:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class GivenAnswer:
     point: int
     move: Move | None
 
@@ -44,14 +44,14 @@ class Playing:
     It follows from the first state and the calls alone, on every node.
     """
 
-    line: Line[AnyState]
+    line: UndoLine[AnyState]
     first: int
     """The seat that decided first."""
     since: float
     """When the position last changed."""
     announced: tuple[Move, ...] = ()
     """How the announced move will go on, in the words of the one who makes it."""
-    answers: Mapping[int, Answer] = field(default_factory=dict)
+    answers: Mapping[int, GivenAnswer] = field(default_factory=dict)
     orders: Mapping[int, tuple[Order, tuple[int, ...]]] = field(default_factory=dict)
     """How each seat wants to be asked, and in which turn it said so."""
     history: tuple[Happened, ...] = ()
@@ -130,7 +130,7 @@ class Playing:
             refusal = questions[point].state.why_not(move)
             if refusal is not None:
                 raise IllegalMove(refusal)
-        return replace(self, answers={**self.answers, seat: Answer(point, move)}, made=())
+        return replace(self, answers={**self.answers, seat: GivenAnswer(point, move)}, made=())
 
     def closed(self, position: int, at: float) -> "Playing":
         """The answers take effect in the order of the rules, up to the first card played."""
@@ -141,7 +141,7 @@ class Playing:
         # What a card has made impossible is no longer announced.
         used = 0 if after.window is None else after.window.used
         # Others have decided by answering or not: nothing before can be taken back.
-        return replace(after, line=Line(after.state), announced=after.announced[:used])
+        return replace(after, line=UndoLine(after.state), announced=after.announced[:used])
 
     def ordered(self, seat: int, order: Order) -> "Playing":
         return replace(self, orders={**self.orders, seat: (order, self.state.turn_id())}, made=())
@@ -228,7 +228,7 @@ class Playing:
         position: int,
         at: float,
         *,
-        line: Line[AnyState] | None = None,
+        line: UndoLine[AnyState] | None = None,
         announced: tuple[Move, ...] = (),
         happened: Happened | None = None,
         made: tuple[Move, ...] = (),
@@ -253,7 +253,7 @@ class Playing:
 class _Run:
     """Moves being played one after the other, with what they tell."""
 
-    def __init__(self, line: Line[AnyState], announced: list[Move]) -> None:
+    def __init__(self, line: UndoLine[AnyState], announced: list[Move]) -> None:
         self.line = line
         self.announced = announced
         self.motion = _motion(line.state)

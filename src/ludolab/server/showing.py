@@ -8,7 +8,7 @@ from itertools import takewhile
 from ludolab.core import AnyState, Json, Move
 from ludolab.core.events import redact
 from ludolab.core.marks import Mark
-from ludolab.core.preview import Foresight
+from ludolab.core.preview import Preview
 from ludolab.games import game
 from ludolab.words import Speech
 
@@ -298,7 +298,7 @@ class Showing:
         self,
         moves: Sequence[Move],
         words: messages.Lang | None,
-        foresight: Foresight | None = None,
+        foresight: Preview | None = None,
     ) -> list[messages.Choice]:
         return [
             self._choice(move, words, () if foresight is None else foresight.of(move))
@@ -327,13 +327,13 @@ class _Decision:
     ways: list[messages.Way]
 
 
-def _foresight(playing: Playing) -> Foresight | None:
+def _foresight(playing: Playing) -> Preview | None:
     """From what the seat knows now: the position in which it decides may be ahead of that."""
     seat = playing.deciding
     world: AnyState | None = playing.state.sample(seat, SEED)
     if world is not None and playing.window is not None:
         world = window(world, playing.announced).ahead
-    return None if world is None else Foresight(world, seat)
+    return None if world is None else Preview(world, seat)
 
 
 def _way(moves: Sequence[Move], foreseen: list[dict[str, Json]]) -> messages.Way:

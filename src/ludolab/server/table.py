@@ -9,7 +9,7 @@ import msgspec
 from ludolab.core import AnyState, Game, Move, SeatOrRandom
 from ludolab.core.chance import commitment
 from ludolab.games import game
-from ludolab.records import Line
+from ludolab.records import UndoLine
 
 from .entries import (
     Answered,
@@ -223,7 +223,7 @@ class Table:
             raise Refused("seats-free")
         state = self.new_game(seed)
         position = self.position + 1
-        playing = Playing(Line(state), state.to_act, at, remember=self.remember)
+        playing = Playing(UndoLine(state), state.to_act, at, remember=self.remember)
         return replace(self, playing=playing, position=position, games=self.games + 1)
 
     def _rematch(self) -> "Table":
@@ -289,7 +289,7 @@ class Table:
             return bare
         there = found.playing
         playing = Playing(
-            Line(bare.game.from_json(there.state)),
+            UndoLine(bare.game.from_json(there.state)),
             there.first,
             there.since,
             orders={seat: (order, turn) for seat, order, turn in there.orders},

@@ -1,13 +1,13 @@
 """Everything in a player's language: texts, rule books, refusals as sentences."""
 
 from .refused import refused
-from .rulebook import Place, Rule, Rulebook, rulebook_of
+from .rulebook import CodePlace, Rule, Rulebook, rulebook_of
 from .speech import Speech
 from .texts import LANGUAGES, Texts, texts_of
 
 __all__ = [
     "LANGUAGES",
-    "Place",
+    "CodePlace",
     "Rule",
     "Rulebook",
     "Speech",

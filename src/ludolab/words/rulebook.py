@@ -24,7 +24,7 @@ class Rule:
 
 
 @dataclass(frozen=True)
-class Place:
+class CodePlace:
     """A line that names a rule."""
 
     path: str
@@ -65,19 +65,19 @@ class Rulebook:
             raise LudolabError(f"there is no rule {number}: they go from {first} to {last}")
         return self.rules[wanted]
 
-    def code(self, number: str) -> list[Place]:
+    def code(self, number: str) -> list[CodePlace]:
         """Where the rule is carried out."""
         return self._places(number, tests=False)
 
-    def tests(self, number: str) -> list[Place]:
+    def tests(self, number: str) -> list[CodePlace]:
         """Where the rule is tested (an installed package may come without its tests)."""
         return self._places(number, tests=True)
 
-    def _places(self, number: str, *, tests: bool) -> list[Place]:
+    def _places(self, number: str, *, tests: bool) -> list[CodePlace]:
         rule = self.rule(number).id
         name = re.compile(rf"\b{rule}\b(?!-)")
         return [
-            Place(path, line)
+            CodePlace(path, line)
             for path, text in _sources(self.folder, self.package.replace(".", "/"))
             if ("/tests/" in path) is tests
             for line, words in enumerate(text.splitlines(), 1)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from ludolab.server.storage import Append, Refused, StorageDown
+from ludolab.server.storage import Append, StorageDown, ValueRefused
 from ludolab.server.storage.commits import MOST, GroupCommit
 from tests.server.storage.loop import entry, looped, turns
 
@@ -25,7 +25,7 @@ class Database:
         if self.down:
             raise StorageDown("the plug is out")
         if self.bad & {append.number for append in appends}:
-            raise Refused("bad")
+            raise ValueRefused("bad")
         return [append.number % 2 == 0 for append in appends]
 
 
@@ -59,7 +59,7 @@ async def test_culprits_are_found_and_nobody_else_suffers() -> None:
     answers = await asyncio.gather(*ask(commits, range(40)), return_exceptions=True)
     for number, answer in enumerate(answers):
         if number in database.bad:
-            assert isinstance(answer, Refused)
+            assert isinstance(answer, ValueRefused)
         else:
             assert answer == (number % 2 == 0)
     # Far fewer commits than one by one.

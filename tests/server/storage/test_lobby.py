@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import create_engine, text
 
-from ludolab.server.storage import Listing, Refused, Storage
+from ludolab.server.storage import Listing, Storage, ValueRefused
 from ludolab.server.storage.schema import IN_LOBBY
 from tests.server.storage.loop import entry, listing, looped, opened
 
@@ -26,9 +26,9 @@ async def test_a_person_may_be_added_again_but_not_changed(url: str) -> None:
     async with opened(url) as storage:
         await storage.add_person("anne", HASH)
         await storage.add_person("anne", HASH)
-        with pytest.raises(Refused):
+        with pytest.raises(ValueRefused):
             await storage.add_person("paul", HASH)
-        with pytest.raises(Refused):
+        with pytest.raises(ValueRefused):
             await storage.add_person("anne", HASH[::-1])
         assert await storage.person(HASH) == "anne"
         assert await storage.person(HASH[::-1]) is None

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from ludolab.server.storage import Logged, Refused, Snapshot, StorageDown, open_storage
+from ludolab.server.storage import Logged, Snapshot, StorageDown, ValueRefused, open_storage
 from tests.server.storage.loop import entry, listing, looped, opened
 
 
@@ -124,7 +124,7 @@ async def test_a_bad_one_harms_no_other(url: str, bad: object) -> None:
             *(storage.append(append) for append in appends),  # type: ignore[arg-type]
             return_exceptions=True,
         )
-        assert isinstance(answers.pop(13), Refused)
+        assert isinstance(answers.pop(13), ValueRefused)
         assert answers == [True] * 20
         for append in good:
             assert len(await storage.entries(append.table, 0)) == 1

@@ -1,7 +1,7 @@
 """Tables made by writing entries, without a server; the time is what we say it is."""
 
 from ludolab.core import AnyState, Move
-from ludolab.records import Line
+from ludolab.records import UndoLine
 from ludolab.server.entries import Answered, BotSat, Closed, Created, Entry, Moved, Sat, Started
 from ludolab.server.playing import Playing
 from ludolab.server.settings import Settings
@@ -48,7 +48,7 @@ def at_position(table: Table, state: AnyState) -> Table:
     """The same table, but this lies on it."""
     from dataclasses import replace
 
-    return replace(table, playing=Playing(Line(state), state.to_act, 0.0))
+    return replace(table, playing=Playing(UndoLine(state), state.to_act, 0.0))
 
 
 def move(table: Table, move: Move, at: float = 0.0) -> Table:

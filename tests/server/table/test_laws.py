@@ -8,7 +8,7 @@ import pytest
 
 import ludolab
 from ludolab.core import AnyState
-from ludolab.records import Line
+from ludolab.records import UndoLine
 from ludolab.server import messages
 from ludolab.server.duty import duty
 from ludolab.server.entries import (
@@ -96,7 +96,7 @@ def shown(table: Table, person: str | None) -> messages.TableShown:
 
 def with_state(table: Table, state: AnyState) -> Table:
     playing = table.running
-    return replace(table, playing=replace(playing, line=Line(state, playing.line.back)))
+    return replace(table, playing=replace(playing, line=UndoLine(state, playing.line.back)))
 
 
 @pytest.mark.parametrize(("game", "options"), GAMES)

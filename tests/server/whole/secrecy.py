@@ -14,7 +14,7 @@ import msgspec
 
 from ludolab.core import AnyState
 from ludolab.core.events import redact
-from ludolab.records import Line as Play
+from ludolab.records import UndoLine as Play
 from ludolab.server.entries import Started
 from ludolab.server.playing import Happened
 from ludolab.server.showing import Showing

@@ -6,7 +6,7 @@ from ludolab.bots.workers import here, processes
 
 from .contest import Contest
 from .journal import Journal, OtherContest, journal_seed
-from .played import Played
+from .played import PlayedGame
 from .result import Result
 from .runner import run
 
@@ -16,7 +16,7 @@ __all__ = [
     "Journal",
     "NoContestant",
     "OtherContest",
-    "Played",
+    "PlayedGame",
     "Result",
     "here",
     "journal_seed",

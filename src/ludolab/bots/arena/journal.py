@@ -12,7 +12,7 @@ from typing import BinaryIO
 from ludolab.core import Json, LudolabError
 
 from .contest import Contest
-from .played import Played
+from .played import PlayedGame
 
 FORMAT = 1
 EVERY = 1.0
@@ -32,7 +32,7 @@ class Journal:
 
     def __init__(self, path: Path, contest: Contest) -> None:
         self.path = path
-        self.games: list[Played] = []
+        self.games: list[PlayedGame] = []
         """Those that were in it when it was opened."""
         head: dict[str, Json] = {"format": FORMAT, "contest": contest.to_json()}
         lines, size = _whole_lines(path)
@@ -47,7 +47,7 @@ class Journal:
             self._write([json.dumps(head)])
             self.sync()
 
-    def add(self, games: Iterable[Played]) -> None:
+    def add(self, games: Iterable[PlayedGame]) -> None:
         self._write([game.line() for game in games])
         if monotonic() - self.synced > EVERY:
             self.sync()
@@ -105,9 +105,9 @@ def _head(path: Path, line: str) -> dict[str, Json]:
     raise _no_journal(path)
 
 
-def _game(path: Path, line: str) -> Played:
+def _game(path: Path, line: str) -> PlayedGame:
     try:
-        return Played.read(line)
+        return PlayedGame.read(line)
     except (ValueError, TypeError, RecursionError):
         raise _no_journal(path) from None
 

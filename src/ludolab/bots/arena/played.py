@@ -11,7 +11,7 @@ from .contest import Contest, Pairing
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedGame:
     """A finished game, seat by seat. Times are in milliseconds of computing."""
 
     deal: int
@@ -32,7 +32,7 @@ class Played:
         return json.dumps(asdict(self), separators=(",", ":"))
 
     @classmethod
-    def read(cls, line: str) -> "Played":
+    def read(cls, line: str) -> "PlayedGame":
         """From a line of a journal; ValueError if it is none."""
         data: object = json.loads(line)
         if not isinstance(data, dict) or {*data} != {*cls.__dataclass_fields__}:
@@ -44,11 +44,11 @@ class Played:
         return cls(deal=deal, **lists)
 
 
-def play_some(contest: Contest, pairings: Sequence[Pairing]) -> list[Played]:
+def play_some(contest: Contest, pairings: Sequence[Pairing]) -> list[PlayedGame]:
     return [play(contest, pairing) for pairing in for_a_slice(pairings)]
 
 
-def play(contest: Contest, pairing: Pairing) -> Played:
+def play(contest: Contest, pairing: Pairing) -> PlayedGame:
     """One game from its deal to its end. It depends on the contest and the pairing alone."""
     number, seating = pairing
     state, _ = contest.deal(number)
@@ -56,7 +56,7 @@ def play(contest: Contest, pairing: Pairing) -> Played:
     seeds = [contest.seed_for(number, seating, seat) for seat in seats]
     players = play_out(state, contest.seatings[seating], seeds)
     outcome = state.outcome
-    return Played(
+    return PlayedGame(
         deal=number,
         seats=contest.names(seating),
         shares=tuple(state.shares()),

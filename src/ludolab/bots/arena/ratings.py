@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from .played import Played
+from .played import PlayedGame
 
 
 class Rating(NamedTuple):
@@ -13,7 +13,7 @@ class Rating(NamedTuple):
     sigma: float
 
 
-def rate(games: Sequence[Played]) -> Mapping[str, Rating]:
+def rate(games: Sequence[PlayedGame]) -> Mapping[str, Rating]:
     """The ratings after these games, in their order; none where openskill isn't installed.
 
     Who has several seats in a game learns from each of them: the mean counts.

@@ -9,7 +9,7 @@ from ludolab.bots.stats import clustered
 from ludolab.core import Json
 
 from .contest import Contest
-from .played import Played
+from .played import PlayedGame
 from .ratings import Rating, rate
 
 
@@ -95,7 +95,7 @@ class Result:
     """Games that nobody won."""
 
     @classmethod
-    def of(cls, contest: Contest, games: Sequence[Played]) -> "Result":
+    def of(cls, contest: Contest, games: Sequence[PlayedGame]) -> "Result":
         """From all games of a contest, in its order."""
         names = list(dict.fromkeys(contestant.name for contestant in contest.contestants))
         ratings = rate(games)
@@ -127,7 +127,7 @@ class Result:
         }
 
 
-def _standing(name: str, games: Sequence[Played], rating: Rating | None) -> Standing:
+def _standing(name: str, games: Sequence[PlayedGame], rating: Rating | None) -> Standing:
     taken = [(game, seat) for game in games for seat, own in enumerate(game.seats) if own == name]
     decisions = sum(game.decisions[seat] for game, seat in taken)
     return Standing(
@@ -144,7 +144,7 @@ def _standing(name: str, games: Sequence[Played], rating: Rating | None) -> Stan
     )
 
 
-def _duels(names: Sequence[str], games: Sequence[Played]) -> tuple[Duel, ...]:
+def _duels(names: Sequence[str], games: Sequence[PlayedGame]) -> tuple[Duel, ...]:
     found: dict[tuple[str, str], list[tuple[int, float]]] = {}
     for game in games:
         (one, other), (won, lost) = game.seats, game.shares
@@ -158,7 +158,7 @@ def _duels(names: Sequence[str], games: Sequence[Played]) -> tuple[Duel, ...]:
     )
 
 
-def _same_seat(games: Sequence[Played]) -> SameSeat | None:
+def _same_seat(games: Sequence[PlayedGame]) -> SameSeat | None:
     """Two games of one deal are compared if the same two have changed seats."""
     there = {(game.deal, game.seats): game.shares for game in games}
     pairs = [

@@ -5,11 +5,11 @@ from contextlib import AbstractContextManager
 from functools import partial
 from typing import TypeAlias
 
-from ludolab.bots.workers import Workers, share_out
+from ludolab.bots.workers import WorkerPool, share_out
 
 from .contest import Contest
 from .journal import Journal
-from .played import Played, play_some
+from .played import PlayedGame, play_some
 
 PATIENCE = 1.0
 """So many seconds an interrupted contest waits for games that are about to end."""
@@ -18,10 +18,10 @@ Heard: TypeAlias = Callable[[int], None]
 
 def run(
     contest: Contest,
-    workers: AbstractContextManager[Workers],
+    workers: AbstractContextManager[WorkerPool],
     journal: Journal | None = None,
     heard: Heard = lambda done: None,
-) -> list[Played]:
+) -> list[PlayedGame]:
     """Every game of the contest, in its order; those of the journal aren't played again.
 
     `heard` is told how many games are done, time and again. The result doesn't depend on the
@@ -32,7 +32,7 @@ def run(
     done = {key: game for game in kept if (key := (game.deal, game.seats)) in wanted}
     left = [pairing for key, pairing in wanted.items() if key not in done]
 
-    def keep(games: Sequence[Played]) -> None:
+    def keep(games: Sequence[PlayedGame]) -> None:
         if journal is not None:
             journal.add(games)
         done.update({(game.deal, game.seats): game for game in games})

@@ -1,13 +1,13 @@
 """Many games of one table, and how they ended."""
 
-from .games import Games
+from .games import GameColumns
 from .parquet import ParquetFile, parquet_file
 from .runner import play, run, simulate
 from .simulation import Simulation
 from .tally import Tally
 
 __all__ = [
-    "Games",
+    "GameColumns",
     "ParquetFile",
     "Simulation",
     "Tally",

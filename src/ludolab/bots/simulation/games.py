@@ -17,14 +17,14 @@ COLUMNS = {
     "side": "seats of the same side win and lose together",
     "choices": "how often each seat had a choice",
 }
-"""What `Games` tells of each game, beside the parts of its scores."""
+"""What `GameColumns` tells of each game, beside the parts of its scores."""
 Parts: TypeAlias = tuple[int | None, ...] | None
 """What each seat has of one part of the score; None where a game, or a seat, has no such part."""
 Cell: TypeAlias = int | str | tuple[int, ...] | tuple[float, ...] | Parts
 
 
 @dataclass
-class Games:
+class GameColumns:
     """One entry in every column for each game, in the order of their deals.
 
     Where each seat has a value of its own, an entry has as many as there are seats.
@@ -61,7 +61,7 @@ class Games:
             self.parts.setdefault(name, [None] * before).append(values)
         self._level()
 
-    def extend(self, others: "Games") -> None:
+    def extend(self, others: "GameColumns") -> None:
         """More games, after these."""
         before = len(self)
         for name in COLUMNS:
@@ -74,9 +74,9 @@ class Games:
         for values in self.parts.values():
             values.extend([None] * (len(self) - len(values)))
 
-    def cut(self, count: int) -> "Games":
+    def cut(self, count: int) -> "GameColumns":
         """Take the first games off."""
-        taken = Games(parts={name: values[:count] for name, values in self.parts.items()})
+        taken = GameColumns(parts={name: values[:count] for name, values in self.parts.items()})
         for name in COLUMNS:
             getattr(taken, name)[:] = getattr(self, name)[:count]
             del getattr(self, name)[:count]

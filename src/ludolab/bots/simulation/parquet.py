@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ludolab.core import LudolabError
 from ludolab.records import draft_of, writing
 
-from .games import COLUMNS, Games, part_column
+from .games import COLUMNS, GameColumns, part_column
 from .simulation import Simulation
 
 if TYPE_CHECKING:
@@ -48,19 +48,19 @@ def parquet_file(path: Path, simulation: Simulation) -> Iterator["ParquetFile"]:
 
 
 class ParquetFile:
-    """Games go to the disk group by group. The same games make the same bytes."""
+    """GameColumns go to the disk group by group. The same games make the same bytes."""
 
     def __init__(self, path: Path, draft: Path, simulation: Simulation) -> None:
         self.path = path
         self.draft = draft
         self.simulation = simulation
         self.told = simulation.to_json()
-        self.waiting = Games()
+        self.waiting = GameColumns()
         self.parts: list[str] = []
         """Of scores, as far as games had any."""
         self.writer: pq.ParquetWriter | None = None
 
-    def add(self, games: Games) -> None:
+    def add(self, games: GameColumns) -> None:
         self.waiting.extend(games)
         while len(self.waiting) >= GROUP:
             self._write(self.waiting.cut(GROUP))
@@ -76,7 +76,7 @@ class ParquetFile:
                 self.writer.close()
             self.writer = None
 
-    def _write(self, games: Games) -> None:
+    def _write(self, games: GameColumns) -> None:
         with writing(self.path):
             new = [name for name in games.parts if name not in self.parts]
             self.parts += new
@@ -134,7 +134,7 @@ class ParquetFile:
             fields.append(pa.field(part_column(name), pa.list_(number), metadata=told))
         return pa.schema(fields, metadata={METADATA: json.dumps(self.told, ensure_ascii=False)})
 
-    def _table(self, games: Games) -> "pa.Table":
+    def _table(self, games: GameColumns) -> "pa.Table":
         import pyarrow as pa
 
         same = {**self.told, "options": self.simulation.options}

@@ -9,17 +9,17 @@ from typing import TypeAlias
 
 from ludolab.bots.contestants import RANDOM
 from ludolab.bots.players import play_out
-from ludolab.bots.workers import Workers, find_workers, for_a_slice, share_out
+from ludolab.bots.workers import WorkerPool, find_workers, for_a_slice, share_out
 from ludolab.core import AnyState, Game, Pcg, at_random
 
-from .games import Games
+from .games import GameColumns
 from .simulation import Simulation
 
 UNIT = 500
 """So many games a worker is given at once."""
 MOMENT = 1.0
 """So many seconds are played here before processes are started."""
-Keep: TypeAlias = Callable[[Games], None]
+Keep: TypeAlias = Callable[[GameColumns], None]
 
 
 def simulate(
@@ -33,14 +33,14 @@ def simulate(
     bots: int | str | Sequence[int | str] = RANDOM,
     processes: int | None = 1,
     ray: str | None = None,
-) -> Games:
+) -> GameColumns:
     """Play so many games, and tell how they ended.
 
     The same seed has the same games, wherever they are played. `bots` are levels, ``random`` or
     ``cheat``: one for all seats, or one for each. `processes` of None is one for each core; `ray`
     is the address of a cluster, or ``local``.
     """
-    found = Games()
+    found = GameColumns()
     made = Simulation.of(
         game, games, players=players, options=options, pieces=pieces, seed=seed, bots=bots
     )
@@ -64,7 +64,7 @@ def run(
             keep(games)
             todo = todo[len(games) :]
     if todo:
-        workers: AbstractContextManager[Workers] = find_workers(processes, ray, at_once=UNIT)
+        workers: AbstractContextManager[WorkerPool] = find_workers(processes, ray, at_once=UNIT)
         with workers as ready:
             share_out(work, todo, ready, _InOrder(todo[0], keep).put, unit=UNIT)
 
@@ -75,17 +75,17 @@ class _InOrder:
     def __init__(self, first: int, keep: Keep) -> None:
         self.next = first
         self.keep = keep
-        self.early: dict[int, Games] = {}
+        self.early: dict[int, GameColumns] = {}
 
-    def put(self, games: Games) -> None:
+    def put(self, games: GameColumns) -> None:
         self.early[games.deal[0]] = games
         while (due := self.early.pop(self.next, None)) is not None:
             self.next += len(due)
             self.keep(due)
 
 
-def play_some(simulation: Simulation, deals: Sequence[int]) -> Games:
-    games = Games()
+def play_some(simulation: Simulation, deals: Sequence[int]) -> GameColumns:
+    games = GameColumns()
     for deal in for_a_slice(deals):
         state, choices = play(simulation, deal)
         games.add(deal, state, choices)

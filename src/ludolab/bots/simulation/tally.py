@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from ludolab.bots import stats
 from ludolab.core import Json
 
-from .games import Games
+from .games import GameColumns
 from .simulation import Simulation
 
 
@@ -22,7 +22,7 @@ class Tally:
         """A shared win counts for each who shares it."""
         self.reasons: Counter[str] = Counter()
 
-    def add(self, games: Games) -> None:
+    def add(self, games: GameColumns) -> None:
         self.games += len(games)
         self.lengths.update(games.moves)
         self.reasons.update(games.reason)

@@ -21,7 +21,7 @@ NOTHING: Final[list[list[str]]] = []
 
 
 @dataclass(frozen=True)
-class Place:
+class HandPlace:
     """A hand that we don't see: its sure cards, and how many can be anything."""
 
     hand: int
@@ -34,7 +34,7 @@ class Case:
     """One way the known cards may lie, with all the ways to deal the others."""
 
     ways: int
-    places: list[Place]
+    places: list[HandPlace]
     unseen: list[str]
     dealing: Dealing | None
     """How the "unlike" cards are found among the unseen ones, if there are any."""
@@ -73,7 +73,7 @@ class CandyLabBelief(Belief[CandyLab]):
         observer = state.players if self.seat is None else self.seat
         count = unseen(state, observer, hands)
         cards = [card for card, copies in count.items() for _ in range(copies)]
-        places: list[Place] = []
+        places: list[HandPlace] = []
         groups: dict[str, list[int]] = {}
         unlike_ones = free_ones = 0
         for h, known in enumerate(hands):
@@ -82,7 +82,7 @@ class CandyLabBelief(Belief[CandyLab]):
                 for other in unlike:
                     groups.setdefault(other, []).append(h)
                 free = self.size("hands", h) - len(known)
-                places.append(Place(h, sure, free))
+                places.append(HandPlace(h, sure, free))
                 unlike_ones += len(unlike)
                 free_ones += free
         impossible = min(count.values()) < 0 or any(place.free < 0 for place in places)

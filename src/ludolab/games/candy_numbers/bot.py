@@ -9,8 +9,8 @@ from ludolab.core import Move, Reason, Skill, Thinking
 from .box import GARDEN, INDEX, TURNS
 from .likelihood import likely
 from .moves import KEEP, PUT_BACK, Look, PutDown
-from .quick_playout import Rest
-from .sight import Sight, more
+from .quick_playout import QuickPlayout
+from .sight import PlayerKnowledge, more
 from .state import CandyNumbers
 from .worth import Worth, X
 
@@ -83,7 +83,7 @@ class CandyNumbersSkill(Skill[CandyNumbers]):
         if isinstance(moves[0], PutDown):
             return self.weigh(state, moves)
         worth = self.worth(state)
-        sight, faces = Sight(state, worth), worth.faces
+        sight, faces = PlayerKnowledge(state, worth), worth.faces
         row = worth.row(sight.xs, sight.total, sight.turns)
         found: list[float] = []
         for move in moves:
@@ -105,7 +105,7 @@ class CandyNumbersSkill(Skill[CandyNumbers]):
     def points(self, state: CandyNumbers, moves: Sequence[Move]) -> list[float]:
         """What the seat to act can hope for in this round after each move."""
         worth = self.worth(state)
-        sight, faces = Sight(state, worth), worth.faces
+        sight, faces = PlayerKnowledge(state, worth), worth.faces
         store, spare = sight.store, state.spare
         blind: dict[str, float] = {}
         past = history(state)
@@ -152,7 +152,7 @@ class CandyNumbersSkill(Skill[CandyNumbers]):
 
     def reason(self, state: CandyNumbers, move: Move) -> Reason | None:
         worth = self.worth(state)
-        sight = Sight(state, worth)
+        sight = PlayerKnowledge(state, worth)
         if isinstance(move, Look):
             if move.at in sight.mind:
                 return Reason("known", {"tile": sight.mind[move.at]})
@@ -184,7 +184,7 @@ class CandyNumbersSkill(Skill[CandyNumbers]):
         rounds = state.players - len(state.scores) - 1
         chances = [0.0] * state.players
         for number in range(ROLLS):
-            rest = Rest(state, worth, number)
+            rest = QuickPlayout(state, worth, number)
             winner = rest.play(state)
             if winner >= 0:
                 chances[winner] += 1 / ROLLS
@@ -217,7 +217,7 @@ def history(state: CandyNumbers) -> dict[str, tuple[tuple[int, int], ...]]:
     return found
 
 
-def _unseen(sight: Sight, origin: str) -> Reason:
+def _unseen(sight: PlayerKnowledge, origin: str) -> Reason:
     """How many of the tiles that could lie there are as good as what one usually finds."""
     row = sight.worth.row(sight.xs, sight.total, sight.turns)
     good = [face for face in sight.worth.every if row.after[face] >= row.usual]

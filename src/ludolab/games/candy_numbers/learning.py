@@ -138,7 +138,7 @@ def parts(table: CandyNumbers) -> list[Part[CandyNumbers]]:
         ),
         Part(
             "laid",
-            Laid(players),
+            LaidLayout(players),
             lambda s, _: s.laid[-1],
             "Where a tile lies that this player has put down; else it is the garden's.",
             remembered=memory,
@@ -166,7 +166,7 @@ def parts(table: CandyNumbers) -> list[Part[CandyNumbers]]:
         ),
         Part(
             "unseen",
-            Unseen(table, faces, places),
+            UnseenLayout(table, faces, places),
             _tiles_seen,
             "The garden's tiles and each player's that you have seen nowhere this round.",
             remembered=memory,
@@ -270,7 +270,7 @@ class Owners(Layout):
             row[at + self.places[seat][tile]] += 1
 
 
-class Laid(Layout):
+class LaidLayout(Layout):
     """CN-14: where each player's tiles lie, as everybody can follow, from a text that has the
     owner's letter for each square."""
 
@@ -289,7 +289,7 @@ class Laid(Layout):
                 row[at + after * (SIDE * SIDE) + square] = 1
 
 
-class Unseen(Layout):
+class UnseenLayout(Layout):
     """What is left of all tiles without those that were seen, by origin and face."""
 
     def __init__(self, table: CandyNumbers, faces: list[str], places: dict[str, int]) -> None:

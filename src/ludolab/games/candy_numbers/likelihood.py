@@ -34,7 +34,7 @@ def likely(state: CandyNumbers, seat: int, worth: Worth) -> float:
         at = INDEX[squares[-1]]
         hands[other].append(garden[at])
         garden[at] = kept[other].pop()
-    players = [Player(worth, *pair) for pair in zip(kept, hands, strict=True)]
+    players = [ModelledPlayer(worth, *pair) for pair in zip(kept, hands, strict=True)]
     chance = 1.0
     taken = [[*tiles] for tiles in hands]
     for other, squares in looks:
@@ -54,7 +54,7 @@ def likely(state: CandyNumbers, seat: int, worth: Worth) -> float:
     return chance
 
 
-class Player:
+class ModelledPlayer:
     """One of the others, as the turns go by."""
 
     def __init__(self, worth: Worth, kept: Sequence[int], hand: Sequence[int]) -> None:

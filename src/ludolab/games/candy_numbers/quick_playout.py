@@ -19,7 +19,7 @@ _TRIES: Final = 80
 """So often a look falls on a known tile before somebody gives up finding an unknown one."""
 
 
-class Rest:
+class QuickPlayout:
     """Everybody plays on sensibly, each by what they know; `play` does it once."""
 
     def __init__(self, state: CandyNumbers, worth: Worth, number: int) -> None:

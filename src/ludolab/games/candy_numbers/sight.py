@@ -12,7 +12,7 @@ Store = tuple[int, tuple[int, ...]]
 """Tiles that could be fetched: how many X, and the other faces, the highest first."""
 
 
-class Sight:
+class PlayerKnowledge:
     """What the seat to act knows, in faces.
 
     Law: nothing in it depends on what that seat can't know.

@@ -10,7 +10,7 @@ from . import odds
 from .box import GOAL, TURN_UP
 from .moves import DECISION, Discard, Enter, Experiment, LetGo
 from .state import Kawumm
-from .turn import Turn, unseen
+from .turn import TurnValue, unseen
 from .worth import Chance, Progress, chances
 
 SHARP: Final = 20.0
@@ -133,9 +133,9 @@ def _reckon(state: Kawumm, moves: Sequence[Move], aim: Progress, nerve: int) -> 
         return [aim.without(kind) for kind in _kinds(moves)]
     if isinstance(move, Discard):
         # Before the next three cards there is too much to think of for more than one experiment.
-        turn = Turn(state, aim, 1)
+        turn = TurnValue(state, aim, 1)
         return [turn.keep(kind) for kind in _kinds(moves)]
-    turn = Turn(state, aim, nerve)
+    turn = TurnValue(state, aim, nerve)
     if isinstance(move, Enter):
         return [turn.enter(move.ingredients) for move in moves if isinstance(move, Enter)]
     safe, experiment = turn.decide()

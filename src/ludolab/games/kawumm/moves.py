@@ -25,7 +25,7 @@ class Enter(Move):
 
 
 class Experiment(Move):
-    """Turn up three more cards."""
+    """TurnValue up three more cards."""
 
 
 class MakeSafe(Move):

@@ -76,7 +76,7 @@ class Centre:
         return worth
 
 
-class Turn:
+class TurnValue:
     """What becomes of a seat's turn, if it always does what is worth most.
 
     `nerve`: so many experiments it thinks ahead.

@@ -35,7 +35,7 @@ ARROWS: Final = range(1, 8)
 """The values that arrows tell apart, of those with which one walks (LB-3, LB-33)."""
 
 
-def repertoire(state: Labicot) -> list[Move]:
+def all_actions(state: Labicot) -> list[Move]:
     """LB-13 isn't among them: the dice stay the same, so they can always make a lucky number."""
     return [*_starts(state), *_beans(state), *_walks(state), *_cards(state), *_thefts(state)]
 

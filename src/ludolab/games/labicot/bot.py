@@ -5,7 +5,7 @@ from typing import Final
 
 from ludolab.core import Move, Pcg, Reason, Skill, Thinking, choose
 
-from .evaluation import AtAGlance, Prospects, Roughly
+from .evaluation import Evaluation, QuickEvaluation, RoughEvaluation
 from .move_gains import gains
 from .odds import alone, odds
 from .reasons import reason
@@ -35,21 +35,21 @@ class LabicotSkill(Skill[Labicot]):
 
     def glance(self, state: Labicot, moves: Sequence[Move]) -> Sequence[float]:
         """By the squares to go."""
-        return [KEEN * gain for gain in gains(AtAGlance(state), moves)]
+        return [KEEN * gain for gain in gains(QuickEvaluation(state), moves)]
 
     def weigh(self, state: Labicot, moves: Sequence[Move]) -> Sequence[float]:
         """By the turns that it takes with the dice alone."""
-        return [KEEN * gain for gain in gains(Roughly(state), moves)]
+        return [KEEN * gain for gain in gains(RoughEvaluation(state), moves)]
 
     def reckon(self, state: Labicot, moves: Sequence[Move]) -> Sequence[float]:
         """By the turns that it takes with all that one has."""
-        return [KEEN * gain for gain in gains(Prospects(state), moves)]
+        return [KEEN * gain for gain in gains(Evaluation(state), moves)]
 
     def reason(self, state: Labicot, move: Move) -> Reason | None:
         return reason(state, move)
 
     def pick(self, state: Labicot, moves: Sequence[Move], rng: Pcg) -> Move:
-        return moves[choose(gains(Prospects(state), moves), 0.05, rng)]
+        return moves[choose(gains(Evaluation(state), moves), 0.05, rng)]
 
     def judge(self, state: Labicot) -> Sequence[float]:
         return odds(state)

@@ -22,7 +22,7 @@ Node = tuple[int, ...]
 how many cards are left of each kind that is told apart."""
 
 
-class Place:
+class DealPlace:
     """A hidden card of which something is known."""
 
     __slots__ = ("excluded", "hints", "pile", "slot")
@@ -67,11 +67,11 @@ class Deals:
         self.enough = all(
             len(slots) <= len(pile) for slots, pile in zip(hidden, piles, strict=True)
         )
-        places: dict[Slot, Place] = {}
+        places: dict[Slot, DealPlace] = {}
         for number, slots in enumerate(hidden):
             for slot, excluded in slots.items():
                 there = [kind for kind in excluded if kind in piles[number]]
-                places[slot] = Place(slot, number, there)
+                places[slot] = DealPlace(slot, number, there)
         for at, (slots_of_hint, _) in enumerate(hints):
             for slot in slots_of_hint:
                 if slot in places:
@@ -107,9 +107,9 @@ class Deals:
         )
         self.branches = self._count([len(pile) for pile in piles])
 
-    def _in_order(self, places: Iterable[Place]) -> list[Place]:
+    def _in_order(self, places: Iterable[DealPlace]) -> list[DealPlace]:
         """Places with a hint in common one after the other; kinds that few tell apart first."""
-        groups: list[list[Place]] = []
+        groups: list[list[DealPlace]] = []
         for place in places:
             joined = [g for g in groups if any({*p.hints} & {*place.hints} for p in g)]
             groups = [g for g in groups if g not in joined]

@@ -8,7 +8,7 @@ from typing import Final
 
 from .options import CONDITIONS
 from .state import Labicot
-from .turn_tables import A_ROLL, HELPFUL, Chart, Laid, chart
+from .turn_tables import A_ROLL, HELPFUL, Laid, TurnTables, chart
 
 ARRIVED: Final = -5.0
 """The end of the race is better than to be just before it."""
@@ -35,7 +35,7 @@ NEARER: Final = 0.6
 """In a hunt: what is left of a bean's worth for each turn that it is away."""
 
 
-class Prospects:
+class Evaluation:
     """What lies on the table of one state, and what stopping here or there would mean."""
 
     __slots__ = ("chart", "laid", "race", "state", "unmet")
@@ -43,7 +43,7 @@ class Prospects:
     def __init__(self, state: Labicot) -> None:
         self.state = state
         table = state.table
-        self.chart: Chart = chart(state.world, table.kept)
+        self.chart: TurnTables = chart(state.world, table.kept)
         self.race = table.race
         self.laid: Laid = tuple(state.laid.items()) if self.chart.tiny and table.race else ()
         self.unmet = CONDITIONS[table.condition] if self.race and not state.lapsed else 0
@@ -154,7 +154,7 @@ class Prospects:
         return weights
 
 
-class Roughly(Prospects):
+class RoughEvaluation(Evaluation):
     """Without the beans and cards that could help: turns by the dice alone."""
 
     __slots__ = ()
@@ -174,7 +174,7 @@ class Roughly(Prospects):
         return turns - A_SPARE * (len(beans) + more) if turns > 0 else turns
 
 
-class AtAGlance(Prospects):
+class QuickEvaluation(Evaluation):
     """By squares to go: three of them a turn, whatever the arrows."""
 
     __slots__ = ()

@@ -1,4 +1,4 @@
-"""What a learner is told of Labicot, and which actions it has (repertoire.py)."""
+"""What a learner is told of Labicot, and which actions it has (all_actions.py)."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -20,7 +20,7 @@ from ludolab.learning.parts import (
     size,
 )
 
-from .all_actions import most_dice, repertoire
+from .all_actions import most_dice, all_actions
 from .answers import Answer, Bless
 from .box import COLOURS, KINDS, MOVEMENT
 from .dice import UseBeans, value_now
@@ -46,7 +46,7 @@ MORE: Final = 3
 
 
 def encoding(table: Labicot) -> Encoding[Labicot]:
-    return Encoding(table, repertoire(table), parts(table))
+    return Encoding(table, all_actions(table), parts(table))
 
 
 def parts(table: Labicot) -> list[Part[Labicot]]:

@@ -10,7 +10,7 @@ from ludolab.core import Move
 from .answers import Bless
 from .box import COLOURS
 from .dice import dice_rolled, free_beans, opposite, value_now
-from .evaluation import A_CARD, WORTH, Prospects, worth
+from .evaluation import A_CARD, WORTH, Evaluation, worth
 from .magnet import StealBean, StealCard, victims
 from .moves import (
     DONE,
@@ -44,9 +44,9 @@ HUG: Final = 0.2
 """Turns that being Slowed once more costs."""
 
 
-def gains(see: Prospects, moves: Sequence[Move]) -> list[float]:
+def gains(see: Evaluation, moves: Sequence[Move]) -> list[float]:
     """For each move the turns that it wins, as far as one sees; only differences count."""
-    return GAINS[see.state.todo[-1].kind](Mine(see), moves)
+    return GAINS[see.state.todo[-1].kind](MoveGains(see), moves)
 
 
 def without(things: Sequence[str], *gone: str) -> list[str]:
@@ -56,12 +56,12 @@ def without(things: Sequence[str], *gone: str) -> list[str]:
     return left
 
 
-class Mine:
+class MoveGains:
     """How the seat to act stands: it knows its own hand."""
 
     __slots__ = ("beans", "hand", "seat", "see", "slow", "state", "stuck")
 
-    def __init__(self, see: Prospects) -> None:
+    def __init__(self, see: Evaluation) -> None:
         self.see = see
         self.state = state = see.state
         self.seat = seat = state.to_act
@@ -85,14 +85,14 @@ class Mine:
 # --- phase 1 --------------------------------------------------------------------------------------
 
 
-def starts(mine: Mine, moves: Sequence[Move]) -> list[float]:
+def starts(mine: MoveGains, moves: Sequence[Move]) -> list[float]:
     return [
         mine.stop(move.square, mine.hand, mine.beans) if isinstance(move, StartAt) else 0.0
         for move in moves
     ]
 
 
-def lucky_numbers(mine: Mine, moves: Sequence[Move]) -> list[float]:
+def lucky_numbers(mine: MoveGains, moves: Sequence[Move]) -> list[float]:
     """LB-13: the number that is rolled most often."""
     totals = mine.state.world.totals
     low, high = totals[0], totals[-1]
@@ -102,7 +102,7 @@ def lucky_numbers(mine: Mine, moves: Sequence[Move]) -> list[float]:
     ]
 
 
-def bean_uses(mine: Mine, moves: Sequence[Move]) -> list[float]:
+def bean_uses(mine: MoveGains, moves: Sequence[Move]) -> list[float]:
     """LB-14: what the best use is worth that begins with this bean."""
     state, seat = mine.state, mine.seat
     may_move = not state.immobilised[seat]
@@ -141,7 +141,7 @@ def _uses(state: Labicot, seat: int) -> Iterator[tuple[list[tuple[Move, str]], i
                     yield turned + [use] * count, change + by * count
 
 
-def _best_move(mine: Mine, value: int, beans: Sequence[str], *, cards: bool) -> float:
+def _best_move(mine: MoveGains, value: int, beans: Sequence[str], *, cards: bool) -> float:
     """The best classic move with this final value, or the best movement card."""
     state, seat, chart = mine.state, mine.seat, mine.see.chart
     square = state.pawns[seat]
@@ -157,7 +157,7 @@ def _best_move(mine: Mine, value: int, beans: Sequence[str], *, cards: bool) -> 
 # --- phase 2 --------------------------------------------------------------------------------------
 
 
-def ways_to_move(mine: Mine, moves: Sequence[Move]) -> list[float]:
+def ways_to_move(mine: MoveGains, moves: Sequence[Move]) -> list[float]:
     """LB-15: the classic move, or a card where it leads further."""
     state = mine.state
     found: list[float] = []
@@ -172,11 +172,11 @@ def ways_to_move(mine: Mine, moves: Sequence[Move]) -> list[float]:
     return found
 
 
-def card_targets(mine: Mine, moves: Sequence[Move]) -> list[float]:
+def card_targets(mine: MoveGains, moves: Sequence[Move]) -> list[float]:
     return [_target(mine, mine.hand, move) for move in moves]
 
 
-def _target(mine: Mine, hand: Sequence[str], move: Move) -> float:
+def _target(mine: MoveGains, hand: Sequence[str], move: Move) -> float:
     """What it is worth to play a movement card that way; it has left the hand."""
     state, seat = mine.state, mine.seat
     square, world, beans = state.pawns[seat], state.world, mine.beans
@@ -194,7 +194,7 @@ def _target(mine: Mine, hand: Sequence[str], move: Move) -> float:
     return mine.stop(end, hand, beans)
 
 
-def _swap(mine: Mine, hand: Sequence[str], other: int) -> float:
+def _swap(mine: MoveGains, hand: Sequence[str], other: int) -> float:
     """LB-37: both squares act, the mover's first."""
     state, seat = mine.state, mine.seat
     square, end, beans = state.pawns[seat], state.pawns[other], mine.beans
@@ -205,7 +205,7 @@ def _swap(mine: Mine, hand: Sequence[str], other: int) -> float:
     return mine.stop(end, hand, beans) + gain
 
 
-def steps(mine: Mine, moves: Sequence[Move]) -> list[float]:
+def steps(mine: MoveGains, moves: Sequence[Move]) -> list[float]:
     """LB-18: the best end that this way still leads to."""
     state = mine.state
     square, to_go, value = state.pawns[mine.seat], state.to_go - 1, state.value
@@ -220,7 +220,7 @@ def steps(mine: Mine, moves: Sequence[Move]) -> list[float]:
 # --- answers --------------------------------------------------------------------------------------
 
 
-def replies(mine: Mine, moves: Sequence[Move]) -> list[float]:
+def replies(mine: MoveGains, moves: Sequence[Move]) -> list[float]:
     """LB-40, LB-41: a trap is worth what it costs the others, less the card."""
     threats = mine.see.threats(mine.seat)
     found: list[float] = []
@@ -234,7 +234,7 @@ def replies(mine: Mine, moves: Sequence[Move]) -> list[float]:
     return found
 
 
-def going_on(view: Prospects, to_go: int, *, slow: bool = False) -> float:
+def going_on(view: Evaluation, to_go: int, *, slow: bool = False) -> float:
     """What is left to the mover after so many more squares, the best way."""
     state = view.state
     mover = state.mover
@@ -249,14 +249,14 @@ def going_on(view: Prospects, to_go: int, *, slow: bool = False) -> float:
     return min([view.left(mover, end, (), beans, slow=slow, stuck=stuck) for end in ends])
 
 
-def _glued(mine: Mine, target: int) -> float:
+def _glued(mine: MoveGains, target: int) -> float:
     """LB-40: stopped here; or, on a web, one more turn."""
     if not mine.state.to_go:
         return 1.0
     return going_on(mine.see, 0) - going_on(mine.see, mine.state.to_go)
 
 
-def _hugged(mine: Mine, threats: Sequence[float]) -> float:
+def _hugged(mine: MoveGains, threats: Sequence[float]) -> float:
     """LB-41: what it costs all those in reach to be Slowed."""
     state, seat = mine.state, mine.seat
     near = state.world.near[state.pawns[seat]]
@@ -278,7 +278,7 @@ def _hugged(mine: Mine, threats: Sequence[float]) -> float:
     return gain
 
 
-def blessings(mine: Mine, moves: Sequence[Move]) -> list[float]:
+def blessings(mine: MoveGains, moves: Sequence[Move]) -> list[float]:
     """LB-38: one more card or bean, or a D4."""
     state = mine.state
     step = state.todo[-1]
@@ -293,7 +293,7 @@ def blessings(mine: Mine, moves: Sequence[Move]) -> list[float]:
     return [0.0 if move == PASS else gain - WORTH["blessing"] for move in moves]
 
 
-def _more_dice(mine: Mine, extra: int) -> float:
+def _more_dice(mine: MoveGains, extra: int) -> float:
     """What a replay with so many D4s is worth."""
     square, chart = mine.state.pawns[mine.seat], mine.see.chart
     chances = {total: chance for (total,), chance in chart.totals.items()}
@@ -312,7 +312,7 @@ def _more_dice(mine: Mine, extra: int) -> float:
 # --- phase 3 --------------------------------------------------------------------------------------
 
 
-def other_cards(mine: Mine, moves: Sequence[Move]) -> list[float]:
+def other_cards(mine: MoveGains, moves: Sequence[Move]) -> list[float]:
     threats = mine.see.threats(mine.seat)
     found: list[float] = []
     for move in moves:
@@ -327,12 +327,12 @@ def other_cards(mine: Mine, moves: Sequence[Move]) -> list[float]:
     return found
 
 
-def robberies(mine: Mine, moves: Sequence[Move]) -> list[float]:
+def robberies(mine: MoveGains, moves: Sequence[Move]) -> list[float]:
     threats = mine.see.threats(mine.seat)
     return [_robbed(mine, threats, mine.hand, move) for move in moves]
 
 
-def _robbed(mine: Mine, threats: Sequence[float], hand: Sequence[str], move: Move) -> float:
+def _robbed(mine: MoveGains, threats: Sequence[float], hand: Sequence[str], move: Move) -> float:
     """LB-39: the best bean; of a card only its back is seen."""
     assert isinstance(move, Rob)
     threat = threats[move.target]
@@ -342,7 +342,7 @@ def _robbed(mine: Mine, threats: Sequence[float], hand: Sequence[str], move: Mov
     return max(_taken(mine, threat, move.target, colour) for colour in COLOURS if colour in theirs)
 
 
-def _taken(mine: Mine, threat: float, target: int, colour: str) -> float:
+def _taken(mine: MoveGains, threat: float, target: int, colour: str) -> float:
     """A bean changes hands."""
     state = mine.state
     gain = mine.have(mine.hand, (*mine.beans, colour)) - mine.have(mine.hand, mine.beans)
@@ -351,7 +351,7 @@ def _taken(mine: Mine, threat: float, target: int, colour: str) -> float:
     return gain + threat * (loss - mine.see.left(target, square, (), theirs))
 
 
-def stolen_cards(mine: Mine, moves: Sequence[Move]) -> list[float]:
+def stolen_cards(mine: MoveGains, moves: Sequence[Move]) -> list[float]:
     state = mine.state
     step = state.todo[-1]
     assert isinstance(step, StealCard)
@@ -364,7 +364,7 @@ def stolen_cards(mine: Mine, moves: Sequence[Move]) -> list[float]:
     ]
 
 
-def stolen_beans(mine: Mine, moves: Sequence[Move]) -> list[float]:
+def stolen_beans(mine: MoveGains, moves: Sequence[Move]) -> list[float]:
     state = mine.state
     step = state.todo[-1]
     assert isinstance(step, StealBean)
@@ -375,14 +375,14 @@ def stolen_beans(mine: Mine, moves: Sequence[Move]) -> list[float]:
     ]
 
 
-def blessed_beans(mine: Mine, moves: Sequence[Move]) -> list[float]:
+def blessed_beans(mine: MoveGains, moves: Sequence[Move]) -> list[float]:
     return [
         mine.have(mine.hand, (*mine.beans, move.colour)) if isinstance(move, TakeBean) else 0.0
         for move in moves
     ]
 
 
-def teleports(mine: Mine, moves: Sequence[Move]) -> list[float]:
+def teleports(mine: MoveGains, moves: Sequence[Move]) -> list[float]:
     state = mine.state
     here = state.pawns[mine.seat]
     return [
@@ -391,7 +391,7 @@ def teleports(mine: Mine, moves: Sequence[Move]) -> list[float]:
     ]
 
 
-GAINS: Final[dict[str, Callable[[Mine, Sequence[Move]], list[float]]]] = {
+GAINS: Final[dict[str, Callable[[MoveGains, Sequence[Move]], list[float]]]] = {
     "choose-start": starts,
     "may-change-lucky": lucky_numbers,
     "use-beans": bean_uses,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import exp, fsum
 from typing import Final
 
-from .evaluation import ARRIVED, Prospects, worth
+from .evaluation import ARRIVED, Evaluation, worth
 from .state import Labicot
 from .turn_tables import hazards
 
@@ -23,7 +23,7 @@ def odds(state: Labicot) -> list[float]:
     if not state.table.race:
         return _hunt(state)
     if state.players == 1:
-        return [alone(state.round + max(0.0, Prospects(state).of(0)))]
+        return [alone(state.round + max(0.0, Evaluation(state).of(0)))]
     return _race(state)
 
 
@@ -47,7 +47,7 @@ class Runner:
 
 
 def _race(state: Labicot) -> list[float]:
-    view, players = Prospects(state), state.players
+    view, players = Evaluation(state), state.players
     runners = [_runner(view, seat) for seat in range(players) if not state.arrived[seat]]
     if state.table.teams:
         runners = _teams(state, runners)
@@ -70,7 +70,7 @@ def _race(state: Labicot) -> list[float]:
     return _with_cards(state, found)
 
 
-def _runner(view: Prospects, seat: int) -> Runner:
+def _runner(view: Evaluation, seat: int) -> Runner:
     """LB-7: at which turns from now on a player may arrive."""
     state = view.state
     players = state.players
@@ -102,7 +102,7 @@ def _runner(view: Prospects, seat: int) -> Runner:
     return Runner((seat,), first + stuck * players, _hazards(view, seat, end, slow=slow))
 
 
-def _ends(view: Prospects, seat: int) -> Sequence[str]:
+def _ends(view: Evaluation, seat: int) -> Sequence[str]:
     state = view.state
     square = state.pawns[seat]
     if state.motion == "charge":
@@ -110,7 +110,7 @@ def _ends(view: Prospects, seat: int) -> Sequence[str]:
     return view.chart.ends(square, state.came_from, state.to_go, state.value)
 
 
-def _hazards(view: Prospects, seat: int, square: str, *, slow: bool) -> Sequence[float]:
+def _hazards(view: Evaluation, seat: int, square: str, *, slow: bool) -> Sequence[float]:
     """The chance to arrive at each turn, if one hasn't before."""
     state, chart = view.state, view.chart
     hand, beans = state.hands[seat], state.beans[seat]
@@ -165,7 +165,7 @@ def _with_cards(state: Labicot, found: Sequence[float]) -> list[float]:
 
 def _hunt(state: Labicot) -> list[float]:
     """Those ahead in beans win, the surer the fewer are left."""
-    view, team = Prospects(state), state.table.team
+    view, team = Evaluation(state), state.table.team
     teams = state.table.teams or state.players
     standing = [0.0] * teams
     for seat, square in enumerate(state.pawns):

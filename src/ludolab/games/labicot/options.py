@@ -66,7 +66,7 @@ def words(value: OptionValue) -> tuple[str, ...]:
     return tuple(str(word) for word in value)
 
 
-class Table:
+class TableRules:
     """The options of one game, as the rules ask for them."""
 
     def __init__(self, options: Mapping[str, OptionValue], players: int) -> None:

@@ -5,8 +5,8 @@ from typing import TypeAlias
 
 from ludolab.core import Move, Reason
 
-from .evaluation import ARRIVED, Prospects
-from .move_gains import Mine, going_on, without
+from .evaluation import ARRIVED, Evaluation
+from .move_gains import MoveGains, going_on, without
 from .moves import PASS, WALK, Glue, Go, Leap, PassThrough, Run
 from .state import Labicot
 
@@ -16,14 +16,14 @@ Stop: TypeAlias = tuple[str, Sequence[str]]
 
 def reason(state: Labicot, move: Move) -> Reason | None:
     """Where a move of one's own ends at best; what a trap prevents."""
-    mine = Mine(Prospects(state))
+    mine = MoveGains(Evaluation(state))
     if state.todo[-1].kind == "answer":
         return _trap(mine, move)
     stop = _stop(mine, move)
     return _told(mine, *stop) if stop else None
 
 
-def _stop(mine: Mine, move: Move) -> Stop | None:
+def _stop(mine: MoveGains, move: Move) -> Stop | None:
     state, chart, beans = mine.state, mine.see.chart, mine.beans
     square, world = state.pawns[mine.seat], state.world
     if move == WALK or isinstance(move, Go):
@@ -43,7 +43,7 @@ def _stop(mine: Mine, move: Move) -> Stop | None:
     return None
 
 
-def _told(mine: Mine, end: str, beans: Sequence[str]) -> Reason | None:
+def _told(mine: MoveGains, end: str, beans: Sequence[str]) -> Reason | None:
     state, see = mine.state, mine.see
     if see.left(mine.seat, end, mine.hand, beans) == ARRIVED:
         return Reason("arrives", {})
@@ -59,7 +59,7 @@ def _told(mine: Mine, end: str, beans: Sequence[str]) -> Reason | None:
     return Reason("next-turn", {"percent": round(100 * table.hazards(end)[0])})
 
 
-def _trap(mine: Mine, move: Move) -> Reason | None:
+def _trap(mine: MoveGains, move: Move) -> Reason | None:
     """LB-40: who is about to arrive can be stopped."""
     state = mine.state
     mover = state.mover

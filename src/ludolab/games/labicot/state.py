@@ -8,7 +8,7 @@ from ludolab.core.mypyc import mypyc_attr
 
 from . import position, ways
 from .box import Cards
-from .options import Table
+from .options import TableRules
 from .views import LabicotView
 from .world import World
 
@@ -32,7 +32,7 @@ class Labicot(State[Cards]):
     """Everything is public but the hands and the order of the pile."""
 
     world: Shared[World]
-    table: Shared[Table]
+    table: Shared[TableRules]
 
     turn: Public[int]
     """Whose turn it is."""
@@ -104,7 +104,7 @@ class Labicot(State[Cards]):
     def __init__(self, setup: "Setup[Labicot, Cards]") -> None:
         super().__init__(setup)
         players = self.players
-        self.table = Table(self.options, players)
+        self.table = TableRules(self.options, players)
         self.world = self.table.world
         self.turn = 0
         self.round = 1

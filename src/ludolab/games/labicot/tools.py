@@ -8,7 +8,7 @@ from ludolab.core.options import read_options
 
 from .maze import Arrows, Labyrinth, place
 from .maze.square import COLOURS, ArrowKind
-from .options import OPTIONS, Table
+from .options import OPTIONS, TableRules
 
 ROLLS: Final[Mapping[ArrowKind, tuple[str, ...]]] = {
     "single": ("any",),
@@ -69,7 +69,7 @@ def labyrinths(body: Mapping[str, object], lang: str) -> dict[str, Json]:
         raise BadPlayers("players is a whole number from 1 to 32 (LB-10)")
     asked = ("mode", "labyrinths", "dice", "teams")
     wanted = {name: body[name] for name in asked if name in body}
-    table = Table(read_options(OPTIONS, wanted, players, "labicot"), players)
+    table = TableRules(read_options(OPTIONS, wanted, players, "labicot"), players)
     world = table.world
     several = len(world.labyrinths) > 1
     return {

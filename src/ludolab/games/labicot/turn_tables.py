@@ -17,7 +17,7 @@ Laid = tuple[tuple[str, tuple[str, ...]], ...]
 """Beans on squares."""
 Roll = tuple[int, ...]
 """A total, and those that turning one of the dice would make of it."""
-Play: TypeAlias = "tuple[int, Table, list[tuple[str, Table]]]"
+Play: TypeAlias = "tuple[int, TurnTable, list[tuple[str, TurnTable]]]"
 """A final value, the table of what one then has, and those of what one has if a movement card
 is played as well."""
 HELPFUL: Final = ("charge", "jump", "pass-wall")
@@ -41,7 +41,7 @@ HOARD: Final = 2
 """Nobody goes out of their way for more beans than that."""
 
 
-class Chart:
+class TurnTables:
     """The tables of one world, made when they are asked for."""
 
     def __init__(self, world: World, *, kept: bool) -> None:
@@ -61,8 +61,8 @@ class Chart:
         """The same, if no die is turned."""
         self._ends: dict[tuple[str, str, int, int], tuple[str, ...]] = {}
         self._card_ends: dict[tuple[str, str, int], Sequence[str]] = {}
-        self._tables: dict[tuple[tuple[str, ...], Counts, Laid], Table] = {}
-        self._to: dict[str, Table] = {}
+        self._tables: dict[tuple[tuple[str, ...], Counts, Laid], TurnTable] = {}
+        self._to: dict[str, TurnTable] = {}
 
     def ends(self, square: str, came_from: str, to_go: int, value: int) -> tuple[str, ...]:
         """Where a classic move can end, each square once (LB-18, LB-19, LB-33)."""
@@ -102,14 +102,14 @@ class Chart:
 
     def table(
         self, cards: tuple[str, ...] = (), beans: Counts = NO_BEANS, laid: Laid = ()
-    ) -> "Table":
+    ) -> "TurnTable":
         """To the last finish, with these cards of HELPFUL, these beans and those to fetch."""
         if laid and (sum(beans) >= HOARD or not self.tiny):
             laid = ()
         key = (cards, beans, laid)
         found = self._tables.get(key)
         if found is None:
-            found = self._tables[key] = Table(self, cards, beans, laid, self.goals)
+            found = self._tables[key] = TurnTable(self, cards, beans, laid, self.goals)
         return found
 
     def turns_to(self, goal: str, square: str) -> float:
@@ -118,7 +118,7 @@ class Chart:
             return 1 + self.world.distances(square)[goal] / A_ROLL
         found = self._to.get(goal)
         if found is None:
-            found = self._to[goal] = Table(self, (), NO_BEANS, (), (goal,))
+            found = self._to[goal] = TurnTable(self, (), NO_BEANS, (), (goal,))
         return found.after[square]
 
     def counts(self, beans: Sequence[str]) -> Counts:
@@ -144,12 +144,12 @@ class Chart:
         return tuple([card for card in HELPFUL if card in hand][:2])
 
 
-class Table:
+class TurnTable:
     """From every square of the world, to these goals."""
 
     def __init__(
         self,
-        chart: Chart,
+        chart: TurnTables,
         cards: tuple[str, ...],
         beans: Counts,
         laid: Laid,
@@ -257,7 +257,7 @@ class Table:
         """The fewest turns from the end of a move onto one of these squares."""
         return min([self.after[end] for end in ends], default=99.0)
 
-    def _plays(self, chart: Chart, roll: Roll) -> list[Play]:
+    def _plays(self, chart: TurnTables, roll: Roll) -> list[Play]:
         found: list[Play] = []
         for value, left in self._uses(roll):
             table = self if left == self.beans else chart.table(self.cards, left, self.laid)
@@ -341,12 +341,12 @@ class Table:
                     line.append(chance)
         return known
 
-    def _choices(self, square: str) -> list[tuple[float, "Table", str]]:
+    def _choices(self, square: str) -> list[tuple[float, "TurnTable", str]]:
         """By what is rolled: the best end, and the table of what one then has."""
-        found: list[tuple[float, Table, str]] = []
+        found: list[tuple[float, TurnTable, str]] = []
         chart = self.chart
         for _, chance, plays in self.plays:
-            best: tuple[float, Table, str] = (99.0, self, square)
+            best: tuple[float, TurnTable, str] = (99.0, self, square)
             for value, left, cards in plays:
                 for end in chart.ends(square, "", value, value):
                     if left.after[end] < best[0] - 1e-9:
@@ -382,6 +382,6 @@ def _rolls(dice: tuple[int, ...], *, turn: bool) -> dict[Roll, float]:
 
 
 @lru_cache(maxsize=64)
-def chart(world: World, kept: bool) -> Chart:  # a key of the cache
+def chart(world: World, kept: bool) -> TurnTables:  # a key of the cache
     """The chart of a world; there is one world for each choice of labyrinths and dice."""
-    return Chart(world, kept=kept)
+    return TurnTables(world, kept=kept)

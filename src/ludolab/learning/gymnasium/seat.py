@@ -12,10 +12,10 @@ from numpy.typing import NDArray
 
 from ludolab.core import AnyState, IllegalMove, LudolabError
 from ludolab.learning import opponents as sitting
-from ludolab.learning.opponents import Player
+from ludolab.learning.opponents import Chooser
 from ludolab.learning.picture import MODES, render, require_mode
 from ludolab.learning.spaces import I8, U8, action_space, row_space
-from ludolab.learning.table import ILLEGAL, TOO_EARLY, Rewards, Table
+from ludolab.learning.table import ILLEGAL, TOO_EARLY, EncodedTable, Rewards
 
 Opponent: TypeAlias = int | Literal["random"]
 """A bot of this level, or one that plays any legal move."""
@@ -46,7 +46,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.uint8], SupportsIndex]):
         rewards: Rewards = "share",
         render_mode: str | None = None,
     ) -> None:
-        self.table = Table(game, players, options, pieces, rewards)
+        self.table = EncodedTable(game, players, options, pieces, rewards)
         if seat not in range(self.table.players):
             raise LudolabError(f"there is no seat {seat!r} at a table of {self.table.players}")
         self.seat = seat
@@ -61,7 +61,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.uint8], SupportsIndex]):
         self._encoding = self.table.encoding
         self._state: AnyState | None = None
         self._done = False
-        self._bots: dict[int, Player] = {}
+        self._bots: dict[int, Chooser] = {}
         self._chance = random.Random()
 
     # --- what Gymnasium asks --------------------------------------------------------------------

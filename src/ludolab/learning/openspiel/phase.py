@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping
 
 from ludolab.core import AnyState, Belief, Json, Pcg
 
-from .recall import Beginning, Line, Observer
-from .table_kind import Kind
+from .recall import Beginning, Observer, Recall
+from .table_kind import TableKind
 
 CHANCE, TERMINAL = -1, -4
 """Who is to act when no seat is, in OpenSpiel's numbers."""
@@ -14,12 +14,12 @@ FIXED = ("game", "edition", "pieces", "players", "options")
 """What is the same in every position of a game isn't repeated in each."""
 
 
-class Sitting:
+class Phase:
     """What OpenSpiel wants to know of a game at any time. `turn` is who is to act."""
 
     __slots__ = ("kind", "turn")
 
-    def __init__(self, kind: Kind, turn: int) -> None:
+    def __init__(self, kind: TableKind, turn: int) -> None:
         self.kind = kind
         self.turn = turn
 
@@ -27,7 +27,7 @@ class Sitting:
         """What can be done, in ascending order. Not to be changed."""
         raise NotImplementedError
 
-    def after(self, action: int) -> "Sitting":
+    def after(self, action: int) -> "Phase":
         """With one more action; it may be the same object, changed."""
         raise NotImplementedError
 
@@ -50,25 +50,25 @@ class Sitting:
     def row(self, seat: int, *, memory: bool) -> bytes:
         return bytes(self.kind.encoding.size)
 
-    def resample(self, seat: int, seed: int) -> "Sitting":
+    def resample(self, seat: int, seed: int) -> "Phase":
         """Another that this seat could believe in, from what it knows alone."""
         raise NotImplementedError
 
 
-class Deal(Sitting):
+class DealPhase(Phase):
     """Chance settles the deal, outcome by outcome: together they are the seed. It never changes."""
 
     __slots__ = ("drawn",)
 
-    def __init__(self, kind: Kind, drawn: tuple[int, ...] = ()) -> None:
+    def __init__(self, kind: TableKind, drawn: tuple[int, ...] = ()) -> None:
         super().__init__(kind, CHANCE)
         self.drawn = drawn
 
-    def __deepcopy__(self, memo: object) -> "Deal":
+    def __deepcopy__(self, memo: object) -> "DealPhase":
         return self
 
-    def __reduce__(self) -> "tuple[Callable[..., Deal], tuple[object, ...]]":
-        return Deal, (self.kind, self.drawn)
+    def __reduce__(self) -> "tuple[Callable[..., DealPhase], tuple[object, ...]]":
+        return DealPhase, (self.kind, self.drawn)
 
     def __str__(self) -> str:
         return f"to be dealt: {' '.join(map(str, self.drawn))}".rstrip()
@@ -76,24 +76,24 @@ class Deal(Sitting):
     def legal(self) -> list[int]:
         return [*range(self.kind.outcomes)]
 
-    def after(self, action: int) -> Sitting:
+    def after(self, action: int) -> Phase:
         kind = self.kind
         drawn = (*self.drawn, range(kind.outcomes)[action])
         if len(drawn) < kind.nodes:
-            return Deal(kind, drawn)
+            return DealPhase(kind, drawn)
         seed = 0
         for outcome in drawn:
             seed = seed * kind.outcomes + outcome
         state, _ = kind.begin(seed)
-        return Play(kind, state, Beginning(state.clone()))
+        return PlayPhase(kind, state, Beginning(state.clone()))
 
-    def resample(self, seat: int, seed: int) -> Sitting:
+    def resample(self, seat: int, seed: int) -> Phase:
         """Nobody has seen anything yet, but at which outcome we are."""
         rng = Pcg(seed)
-        return Deal(self.kind, tuple(rng.below(self.kind.outcomes) for _ in self.drawn))
+        return DealPhase(self.kind, tuple(rng.below(self.kind.outcomes) for _ in self.drawn))
 
 
-class Play(Sitting):
+class PlayPhase(Phase):
     """A position, and the line that led to it.
 
     It changes in place. What was found out about the position is kept until the next move.
@@ -101,7 +101,7 @@ class Play(Sitting):
 
     __slots__ = ("actions", "beliefs", "line", "said", "state")
 
-    def __init__(self, kind: Kind, state: AnyState, line: Line | Beginning) -> None:
+    def __init__(self, kind: TableKind, state: AnyState, line: Recall | Beginning) -> None:
         super().__init__(kind, _turn(kind, state))
         self.state = state
         self.line = line
@@ -109,17 +109,17 @@ class Play(Sitting):
         self.said: dict[Observer, str] | None = None
         self.beliefs: dict[int, Belief[AnyState]] | None = None
 
-    def __deepcopy__(self, memo: object) -> "Play":
+    def __deepcopy__(self, memo: object) -> "PlayPhase":
         """How OpenSpiel clones."""
-        copy = Play(self.kind, self.state.clone(), self.line)
+        copy = PlayPhase(self.kind, self.state.clone(), self.line)
         # The next move of either replaces these, and doesn't change them.
         copy.actions, copy.said, copy.beliefs = self.actions, self.said, self.beliefs
         return copy
 
-    def __reduce__(self) -> "tuple[Callable[..., Play], tuple[object, ...]]":
+    def __reduce__(self) -> "tuple[Callable[..., PlayPhase], tuple[object, ...]]":
         """How OpenSpiel writes a state down: the line will go on from its fingerprints."""
         observers = (None, *range(self.kind.players))
-        return Play, (
+        return PlayPhase, (
             self.kind,
             self.state,
             Beginning(None, {o: self.line.mark(o) for o in observers}),
@@ -138,7 +138,7 @@ class Play(Sitting):
             self.actions = actions = sorted([action_of[move] for move in self.state.legal_moves()])
         return actions
 
-    def after(self, action: int) -> "Play":
+    def after(self, action: int) -> "PlayPhase":
         """IllegalMove if it can't be played now, InvalidMove if it is none at all."""
         state, actions = self.state, self.actions
         if actions is not None and action in actions:
@@ -146,7 +146,7 @@ class Play(Sitting):
         else:
             self.kind.encoding.play(state, action)
         todo = state.todo
-        self.line = Line(self.line, self.turn, action, state.told, tuple(todo))
+        self.line = Recall(self.line, self.turn, action, state.told, tuple(todo))
         self.actions = self.said = self.beliefs = None
         # As in `_turn`: this is what a move costs.
         self.turn = todo[-1].seat if todo and state.number < self.kind.bound else TERMINAL
@@ -179,7 +179,7 @@ class Play(Sitting):
 
     # --- thinking -------------------------------------------------------------------------
 
-    def resample(self, seat: int, seed: int) -> "Play":
+    def resample(self, seat: int, seed: int) -> "PlayPhase":
         """What the others have seen is unknown: they go on from what everybody has seen."""
         if self.beliefs is None:
             self.beliefs = {}
@@ -189,10 +189,10 @@ class Play(Sitting):
         everybody = self.line.mark(None)
         marks: dict[Observer, str] = dict.fromkeys((None, *range(self.kind.players)), everybody)
         marks[seat] = self.line.mark(seat)
-        return Play(self.kind, belief.sample(Pcg(seed)), Beginning(None, marks))
+        return PlayPhase(self.kind, belief.sample(Pcg(seed)), Beginning(None, marks))
 
 
-def _turn(kind: Kind, state: AnyState) -> int:
+def _turn(kind: TableKind, state: AnyState) -> int:
     """A game that nobody brings to an end is cut off at its bound."""
     return state.to_act if state.todo and state.number < kind.bound else TERMINAL
 

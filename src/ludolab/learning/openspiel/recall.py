@@ -37,7 +37,7 @@ class Beginning:
         return known
 
 
-class Line:
+class Recall:
     """One more move. A line never changes, and those that branch off share what came before.
 
     Nothing is worked out before somebody asks: it costs more than the move.
@@ -47,7 +47,7 @@ class Line:
 
     def __init__(
         self,
-        before: "Line | Beginning",
+        before: "Recall | Beginning",
         seat: int,
         action: int,
         told: Sequence[Told],
@@ -62,9 +62,9 @@ class Line:
 
     def mark(self, observer: Observer) -> str:
         """The fingerprint of all that this observer has seen and done."""
-        missing: list[Line] = []
-        line: Line | Beginning = self
-        while isinstance(line, Line) and (line.marks is None or observer not in line.marks):
+        missing: list[Recall] = []
+        line: Recall | Beginning = self
+        while isinstance(line, Recall) and (line.marks is None or observer not in line.marks):
             missing.append(line)
             line = line.before
         mark = line.mark(observer) if isinstance(line, Beginning) else (line.marks or {})[observer]

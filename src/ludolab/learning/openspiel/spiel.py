@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 from ludolab.core import AnyState, Game, LudolabError
 
 from .parameters import Parameter, defaults
-from .phase import CHANCE, TERMINAL, Deal, Play, Sitting
+from .phase import CHANCE, TERMINAL, DealPhase, Phase, PlayPhase
 from .recall import Beginning
-from .table_kind import Kind, kind_of
+from .table_kind import TableKind, kind_of
 
 
 def short_name(game: str) -> str:
@@ -61,7 +61,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
             max_game_length=kind.bound,
         )
         super().__init__(game_type(kind.game, alone=kind.alone), info, dict(parameters))
-        self.undealt = Deal(kind)
+        self.undealt = DealPhase(kind)
 
     def __reduce__(self) -> "tuple[Callable[[str], SpielGame], tuple[str]]":
         return _load, (str(self),)
@@ -74,7 +74,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         state, encoding = self.kind.take_over(position)
         if encoding is not self.kind.encoding:
             raise LudolabError(f"{position!r} has other options or pieces than {self}")
-        return SpielState(self, Play(self.kind, state, Beginning(state.clone())))
+        return SpielState(self, PlayPhase(self.kind, state, Beginning(state.clone())))
 
     def max_chance_nodes_in_history(self) -> int:
         return self.kind.nodes
@@ -104,14 +104,14 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
     spare those in Python the way there and back.
     """
 
-    def __init__(self, game: SpielGame, sitting: Sitting) -> None:
+    def __init__(self, game: SpielGame, sitting: Phase) -> None:
         super().__init__(game)
         self.sitting = sitting
 
     @property
     def table(self) -> AnyState:
         """The position: a state of ours."""
-        if not isinstance(self.sitting, Play):
+        if not isinstance(self.sitting, PlayPhase):
             raise LudolabError("nothing has been dealt yet: chance is to act")
         return self.sitting.state
 
@@ -174,7 +174,7 @@ class SpielObserver:
     comes first: the rest looks the same from every seat.
     """
 
-    def __init__(self, kind: Kind, asked: pyspiel.IIGObservationType) -> None:
+    def __init__(self, kind: TableKind, asked: pyspiel.IIGObservationType) -> None:
         private = pyspiel.PrivateInfoType
         if asked.private_info == private.ALL_PLAYERS:
             raise LudolabError("an observer sees one player's secrets, or nobody's")
@@ -186,7 +186,7 @@ class SpielObserver:
         if self.public and self.own:
             self._lay_out(kind)
 
-    def _lay_out(self, kind: Kind) -> None:
+    def _lay_out(self, kind: TableKind) -> None:
         players, encoding = kind.players, kind.encoding
         self.tensor = tensor = np.zeros(players + encoding.size, np.float32)
         self.who, self.row = tensor[:players], tensor[players:]

@@ -7,13 +7,13 @@ from pathlib import Path
 
 from ludolab.core import Move
 from ludolab.core.catalogue import game as named
-from ludolab.learning.table import Table
+from ludolab.learning.table import EncodedTable
 from ludolab.words import Speech
 
 from .parameters import Parameter, chance_nodes, options
 
 
-class Kind(Table):
+class TableKind(EncodedTable):
     """What all games at such tables have in common."""
 
     def __init__(self, game: str, given: tuple[tuple[str, Parameter], ...], pieces: str | None):
@@ -35,7 +35,7 @@ class Kind(Table):
         if self.alone:
             self.rewards = "share"
 
-    def __reduce__(self) -> "tuple[Callable[..., Kind], tuple[object, ...]]":
+    def __reduce__(self) -> "tuple[Callable[..., TableKind], tuple[object, ...]]":
         return kind, (self.game.name, self.given, self.pieces)
 
     @cached_property
@@ -47,7 +47,7 @@ class Kind(Table):
         return [text if met[text] == 1 else f"{text} ({at})" for at, text in enumerate(said)]
 
 
-def kind_of(game: str, parameters: Mapping[str, Parameter]) -> Kind:
+def kind_of(game: str, parameters: Mapping[str, Parameter]) -> TableKind:
     """From the parameters of a game of OpenSpiel."""
     path = str(parameters["pieces"])
     found = named(game)
@@ -56,6 +56,6 @@ def kind_of(game: str, parameters: Mapping[str, Parameter]) -> Kind:
 
 
 @lru_cache(maxsize=64)
-def kind(game: str, given: tuple[tuple[str, Parameter], ...], pieces: str | None) -> Kind:
+def kind(game: str, given: tuple[tuple[str, Parameter], ...], pieces: str | None) -> TableKind:
     """OpenSpiel loads a game anew for every state that it reads."""
-    return Kind(game, given, pieces)
+    return TableKind(game, given, pieces)

@@ -15,7 +15,7 @@ from ludolab.learning.cycle import TOO_LATE, Cycle
 from ludolab.learning.encoding import Encoding
 from ludolab.learning.picture import MODES, render, require_mode
 from ludolab.learning.spaces import I8, U8, Observation, action_space, observation_space
-from ludolab.learning.table import ILLEGAL, TOO_EARLY, VERSION, Rewards, Table, log
+from ludolab.learning.table import ILLEGAL, TOO_EARLY, VERSION, EncodedTable, Rewards, log
 
 
 class LudolabEnv(Cycle, AECEnv[str, Observation, SupportsIndex | None]):  # type: ignore[misc]
@@ -40,7 +40,7 @@ class LudolabEnv(Cycle, AECEnv[str, Observation, SupportsIndex | None]):  # type
     ) -> None:
         """`max_cycles`: after so many actions for each agent a game is broken off; without it,
         after more than any game takes that is played at random."""
-        self.table = Table(game, players, options, pieces, rewards)
+        self.table = EncodedTable(game, players, options, pieces, rewards)
         super().__init__(
             self.table.encoding,
             memory=memory,

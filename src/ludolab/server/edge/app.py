@@ -16,7 +16,7 @@ from ludolab.server.house import House
 
 from .answers import Wrong
 from .asking import language
-from .endpoint import Place
+from .endpoint import ParameterPlace
 from .headers import Headers
 from .hosts import Hosts
 from .limits import Guard, Limits
@@ -52,7 +52,7 @@ def make_app(
 
     by_path = sorted(ENDPOINTS, key=lambda endpoint: endpoint.path)
     routes: list[BaseRoute] = [
-        Route(path, Place([*endpoints], house, guard, metrics), name=path)
+        Route(path, ParameterPlace([*endpoints], house, guard, metrics), name=path)
         for path, endpoints in groupby(by_path, key=lambda endpoint: endpoint.path)
     ]
     routes.append(WebSocketRoute(LIVE, Live(house, guard, metrics), name=LIVE))

@@ -85,7 +85,7 @@ class Call(Generic[Q, B]):
 
 
 @dataclass(frozen=True)
-class Answer:
+class HttpAnswer:
     """What may come back with a status; `type` is what msgspec makes a schema of."""
 
     about: str
@@ -101,7 +101,7 @@ class Endpoint(Generic[Q, B]):
     summary: str
     query: type[Q]
     body: type[B]
-    answers: Mapping[int, Answer]
+    answers: Mapping[int, HttpAnswer]
     handle: Callable[[Call[Q, B]], Awaitable[Response]]
     kind: Kind = "read"
     person: bool = False
@@ -124,7 +124,7 @@ AnyEndpoint: TypeAlias = Endpoint[Any, Any]
 """Some endpoint; which query and body it takes is known only to itself."""
 
 
-class Place:
+class ParameterPlace:
     """All that can be done at one path."""
 
     def __init__(

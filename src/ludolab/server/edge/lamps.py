@@ -6,7 +6,7 @@ from ludolab.server.advice import AskLamp, LampShown
 from ludolab.server.messages import Problem
 
 from .answers import answer
-from .endpoint import Answer, AnyEndpoint, Call, Endpoint, Query
+from .endpoint import AnyEndpoint, Call, Endpoint, HttpAnswer, Query
 
 
 async def ask_lamp(call: Call[Query, AskLamp]) -> Response:
@@ -22,9 +22,9 @@ LAMPS: tuple[AnyEndpoint, ...] = (
         query=Query,
         body=AskLamp,
         answers={
-            200: Answer("Every legal move, the best first.", LampShown),
-            409: Answer("It isn't your decision, or the lamp is off.", Problem),
-            503: Answer("It takes too long just now.", Problem),
+            200: HttpAnswer("Every legal move, the best first.", LampShown),
+            409: HttpAnswer("It isn't your decision, or the lamp is off.", Problem),
+            503: HttpAnswer("It takes too long just now.", Problem),
         },
         handle=ask_lamp,
         kind="lamp",

@@ -12,11 +12,11 @@ from ludolab.server.settings import JsonObject
 from ludolab.words import rulebook_of
 
 from .answers import answer
-from .endpoint import Answer, AnyEndpoint, Call, Endpoint, Nothing, Query
+from .endpoint import AnyEndpoint, Call, Endpoint, HttpAnswer, Nothing, Query
 
 TOOL = 15.0
 """A tool has so many seconds."""
-NO_GAME = Answer("There is no such game.", Problem)
+NO_GAME = HttpAnswer("There is no such game.", Problem)
 
 
 async def list_rules(call: Call[Query, Nothing]) -> Response:
@@ -56,7 +56,7 @@ LIBRARY: tuple[AnyEndpoint, ...] = (
         summary="The rules of a game, one by one.",
         query=Query,
         body=Nothing,
-        answers={200: Answer("The rules.", Rules), 404: NO_GAME},
+        answers={200: HttpAnswer("The rules.", Rules), 404: NO_GAME},
         handle=list_rules,
         stored=False,
     ),
@@ -68,9 +68,9 @@ LIBRARY: tuple[AnyEndpoint, ...] = (
         query=Query,
         body=Nothing,
         answers={
-            200: Answer("The examples.", Examples),
+            200: HttpAnswer("The examples.", Examples),
             404: NO_GAME,
-            503: Answer("It takes too long just now.", Problem),
+            503: HttpAnswer("It takes too long just now.", Problem),
         },
         handle=list_examples,
         stored=False,
@@ -83,9 +83,9 @@ LIBRARY: tuple[AnyEndpoint, ...] = (
         query=Query,
         body=JsonObject,
         answers={
-            200: Answer("What the tool made.", JsonObject),
-            404: Answer("There is no such game, or no such tool.", Problem),
-            503: Answer("It takes too long just now.", Problem),
+            200: HttpAnswer("What the tool made.", JsonObject),
+            404: HttpAnswer("There is no such game, or no such tool.", Problem),
+            503: HttpAnswer("It takes too long just now.", Problem),
         },
         handle=use_tool,
         kind="tool",

@@ -9,7 +9,7 @@ from typing import get_args
 from ludolab.server.messages import Key, Problem, Received, Sent
 
 from .asking import COOKIE, KEY
-from .endpoint import TABLE, Answer, AnyEndpoint
+from .endpoint import TABLE, AnyEndpoint, HttpAnswer
 from .routes import ENDPOINTS, LIVE
 from .schemas import Schema, schemas
 
@@ -92,25 +92,25 @@ def document() -> Schema:
     }
 
 
-def possible(endpoint: AnyEndpoint) -> dict[int, Answer]:
+def possible(endpoint: AnyEndpoint) -> dict[int, HttpAnswer]:
     """Every answer that may come: its own, and what the way to it may refuse."""
-    found: dict[int, Answer] = {}
+    found: dict[int, HttpAnswer] = {}
     if endpoint.has_body:
-        found[400] = Answer("The body isn't JSON.", Problem)
-        found[403] = Answer("Another page's command.", Problem)
-        found[408] = Answer("The body took too long.", Problem)
-        found[413] = Answer("The body is too large.", Problem)
-        found[415] = Answer("The body isn't application/json.", Problem)
+        found[400] = HttpAnswer("The body isn't JSON.", Problem)
+        found[403] = HttpAnswer("Another page's command.", Problem)
+        found[408] = HttpAnswer("The body took too long.", Problem)
+        found[413] = HttpAnswer("The body is too large.", Problem)
+        found[415] = HttpAnswer("The body isn't application/json.", Problem)
     if endpoint.person:
-        found[401] = Answer("Nobody knows you: say hello first.", Problem)
+        found[401] = HttpAnswer("Nobody knows you: say hello first.", Problem)
     if endpoint.of_table:
-        found[403] = Answer("This isn't open to you.", Problem)
-        found[404] = Answer("There is no such table.", Problem)
-    found[421] = Answer("The server doesn't go by that name.", Problem)
-    found[422] = Answer("Something is missing, unknown or out of range.", Problem)
-    found[429] = Answer("Too much at once.", Problem)
+        found[403] = HttpAnswer("This isn't open to you.", Problem)
+        found[404] = HttpAnswer("There is no such table.", Problem)
+    found[421] = HttpAnswer("The server doesn't go by that name.", Problem)
+    found[422] = HttpAnswer("Something is missing, unknown or out of range.", Problem)
+    found[429] = HttpAnswer("Too much at once.", Problem)
     if endpoint.stored:
-        found[503] = Answer("The database can't be reached just now.", Problem)
+        found[503] = HttpAnswer("The database can't be reached just now.", Problem)
     return dict(sorted((found | {**endpoint.answers}).items()))
 
 
@@ -133,12 +133,12 @@ def _body(schema: Schema) -> Schema:
     return {"required": True, "content": {"application/json": {"schema": schema}}}
 
 
-def _kinds(answer: Answer) -> tuple[object, ...]:
+def _kinds(answer: HttpAnswer) -> tuple[object, ...]:
     """msgspec makes no schema of a choice that nothing tells apart: each kind by itself."""
     return get_args(answer.type) if isinstance(answer.type, UnionType) else (answer.type,)
 
 
-def _answer(answer: Answer, kinds: list[Schema], status: int) -> Schema:
+def _answer(answer: HttpAnswer, kinds: list[Schema], status: int) -> Schema:
     schema = kinds[0] if len(kinds) == 1 else {"anyOf": kinds}
     headers = {"headers": MORE_HEADERS[status]} if status in MORE_HEADERS else {}
     return {

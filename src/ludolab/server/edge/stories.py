@@ -9,7 +9,7 @@ from ludolab.server.advice import ReviewShown
 from ludolab.server.messages import EyeName, Lang, Problem, Retell, Story
 
 from .answers import answer
-from .endpoint import Answer, AnyEndpoint, Call, Endpoint, Nothing, Query
+from .endpoint import AnyEndpoint, Call, Endpoint, HttpAnswer, Nothing, Query
 
 RECORD = 2 * 1024 * 1024
 """No record of a game is larger."""
@@ -54,8 +54,8 @@ STORIES: tuple[AnyEndpoint, ...] = (
         query=Telling,
         body=Nothing,
         answers={
-            200: Answer("The story.", Story),
-            409: Answer("There is no such game at this table.", Problem),
+            200: HttpAnswer("The story.", Story),
+            409: HttpAnswer("There is no such game at this table.", Problem),
         },
         handle=story,
         kind="tell",
@@ -68,9 +68,9 @@ STORIES: tuple[AnyEndpoint, ...] = (
         query=Reviewed,
         body=Nothing,
         answers={
-            200: Answer("The review, or how far it has come.", ReviewShown),
-            409: Answer("That game isn't over.", Problem),
-            503: Answer("It takes too long just now.", Problem),
+            200: HttpAnswer("The review, or how far it has come.", ReviewShown),
+            409: HttpAnswer("That game isn't over.", Problem),
+            503: HttpAnswer("It takes too long just now.", Problem),
         },
         handle=review,
     ),
@@ -82,8 +82,8 @@ STORIES: tuple[AnyEndpoint, ...] = (
         query=Query,
         body=Retell,
         answers={
-            200: Answer("The story.", Story),
-            503: Answer("It takes too long just now.", Problem),
+            200: HttpAnswer("The story.", Story),
+            503: HttpAnswer("It takes too long just now.", Problem),
         },
         handle=retell,
         kind="tell",

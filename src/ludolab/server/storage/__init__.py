@@ -8,10 +8,10 @@ from .base import (
     Listing,
     Logged,
     OnChange,
-    Refused,
     Snapshot,
     Storage,
     StorageDown,
+    ValueRefused,
 )
 
 __all__ = [
@@ -20,10 +20,10 @@ __all__ = [
     "Listing",
     "Logged",
     "OnChange",
-    "Refused",
     "Snapshot",
     "Storage",
     "StorageDown",
+    "ValueRefused",
     "backup",
     "open_storage",
 ]

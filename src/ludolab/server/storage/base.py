@@ -15,7 +15,7 @@ class StorageDown(LudolabError):
     """
 
 
-class Refused(LudolabError):
+class ValueRefused(LudolabError):
     """The database is all right and takes no such value: a mistake of ours. Nothing was written."""
 
 
@@ -100,7 +100,7 @@ class Storage(ABC):
     appends with the same table and number one is True and the others are False; they leave no
     trace. Every method raises StorageDown, and only that, when the database can't be used, and
     it does so within a few seconds. An append or a person that the database can't hold at all
-    (half a character, a number too large) is Refused, and harms no other.
+    (half a character, a number too large) is ValueRefused, and harms no other.
 
     The log doesn't know what an entry rests on: await one append to a table before the next one.
     """
@@ -136,7 +136,7 @@ class Storage(ABC):
     async def add_person(self, person: str, secret_hash: bytes) -> None:
         """Know this person from now on; saying it twice changes nothing.
 
-        Refused if the person has another secret already, or the secret belongs to another.
+        ValueRefused if the person has another secret already, or the secret belongs to another.
         """
 
     @abstractmethod

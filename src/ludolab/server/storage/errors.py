@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError, StatementError
 
-from .base import Refused, StorageDown
+from .base import StorageDown, ValueRefused
 
 BLAMES_VALUE = ("22", "23")
 """The classes of SQLSTATE that blame a value; all others blame the database."""
@@ -14,16 +14,16 @@ BLAMES_VALUE = ("22", "23")
 
 @contextmanager
 def our_errors(*driver: type[Exception]) -> Iterator[None]:
-    """Let nothing of a driver out but StorageDown and Refused, each with one sentence."""
+    """Let nothing of a driver out but StorageDown and ValueRefused, each with one sentence."""
     errors: tuple[type[Exception], ...] = (SQLAlchemyError, OSError, *driver)
     try:
         yield
     except (OverflowError, UnicodeEncodeError) as error:
         # Python's own, from before the value reaches a database.
-        raise Refused(f"the database takes no such value: {_reason(error)}") from error
+        raise ValueRefused(f"the database takes no such value: {_reason(error)}") from error
     except errors as error:
         if _blames_value(error):
-            raise Refused(f"the database takes no such value: {_reason(error)}") from error
+            raise ValueRefused(f"the database takes no such value: {_reason(error)}") from error
         raise StorageDown(f"the database can't be used: {_reason(error)}") from error
 
 

@@ -19,21 +19,23 @@ PULSE = 5.0
 SHORTEST_PAUSE, LONGEST_PAUSE = 0.1, 5.0
 
 
-class Line(Protocol):
+class ListeningConnection(Protocol):
     """What we use of a connection of the driver."""
 
     async def add_listener(
-        self, channel: str, callback: Callable[["Line", int, str, str], None]
+        self, channel: str, callback: Callable[["ListeningConnection", int, str, str], None]
     ) -> None: ...
 
-    def add_termination_listener(self, callback: Callable[["Line"], None]) -> None: ...
+    def add_termination_listener(
+        self, callback: Callable[["ListeningConnection"], None]
+    ) -> None: ...
 
     async def execute(self, query: str, *, timeout: float) -> str: ...
 
     def terminate(self) -> None: ...
 
 
-OpenLine: TypeAlias = tuple[Line, asyncio.Event]
+OpenLine: TypeAlias = tuple[ListeningConnection, asyncio.Event]
 """A line, and the event that it was cut."""
 
 
@@ -41,7 +43,10 @@ class Listener:
     """Calls `on_change` for what others tell; two tasks, one that hears and one that calls."""
 
     def __init__(
-        self, connect: Callable[[], Awaitable[Line]], origin: str, on_change: OnChange
+        self,
+        connect: Callable[[], Awaitable[ListeningConnection]],
+        origin: str,
+        on_change: OnChange,
     ) -> None:
         self._connect = connect
         self._origin = origin
@@ -93,7 +98,7 @@ class Listener:
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
 
-    def _note(self, line: Line, process: int, channel: str, payload: str) -> None:
+    def _note(self, line: ListeningConnection, process: int, channel: str, payload: str) -> None:
         origin, tables = told(payload)
         if origin != self._origin:
             for table in tables:
@@ -116,7 +121,7 @@ class Listener:
                     log.exception("a change of table %r was heard and led to an error", table)
 
 
-async def _until_cut(line: Line, cut: asyncio.Event) -> None:
+async def _until_cut(line: ListeningConnection, cut: asyncio.Event) -> None:
     while not cut.is_set():
         try:
             await asyncio.wait_for(cut.wait(), PULSE)

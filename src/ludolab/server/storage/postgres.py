@@ -17,7 +17,7 @@ from . import statements
 from .base import Append, StorageDown
 from .commits import GroupCommit
 from .errors import our_errors
-from .listener import Line, Listener
+from .listener import Listener, ListeningConnection
 from .relational import CLOSED, Relational
 from .upgrade import needs_upgrade, upgrade
 
@@ -57,7 +57,7 @@ class Postgres(Relational):
         self._engine: AsyncEngine | None = None
         self._listener: Listener | None = None
         self._turn = asyncio.Lock()
-        self._lines: WeakSet[Line] = WeakSet()
+        self._lines: WeakSet[ListeningConnection] = WeakSet()
 
     async def start(self) -> None:
         self._engine = _engine(self._connect)
@@ -88,8 +88,10 @@ class Postgres(Relational):
             await self._engine.dispose()
             self._engine = None
 
-    async def _connect(self) -> Line:
-        line: Line = await asyncpg.connect(self._url, timeout=PATIENCE, server_settings=SETTINGS)
+    async def _connect(self) -> ListeningConnection:
+        line: ListeningConnection = await asyncpg.connect(
+            self._url, timeout=PATIENCE, server_settings=SETTINGS
+        )
         self._lines.add(line)
         return line
 
@@ -140,7 +142,7 @@ class Postgres(Relational):
             return await connection.run_sync(do, *args, **kwargs)
 
 
-def _engine(connect: Callable[[], Awaitable[Line]]) -> AsyncEngine:
+def _engine(connect: Callable[[], Awaitable[ListeningConnection]]) -> AsyncEngine:
     engine = create_async_engine(
         "postgresql+asyncpg://",
         async_creator=connect,

@@ -15,7 +15,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 from sqlalchemy import Connection, QueuePool, create_engine, event
 
 from . import statements
-from .base import Append, Refused, StorageDown
+from .base import Append, StorageDown, ValueRefused
 from .commits import GroupCommit
 from .errors import our_errors
 from .relational import CLOSED, Relational
@@ -92,7 +92,7 @@ class Sqlite(Relational):
         # One server writes to a file: hardly ever a number is taken.
         try:
             return await self._write(statements.append_new, appends)
-        except Refused:
+        except ValueRefused:
             return await self._write(statements.append_all, appends, self._origin)
 
 

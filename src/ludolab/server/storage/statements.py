@@ -24,7 +24,7 @@ from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.functions import FunctionElement
 
-from .base import Append, Duty, Listing, Logged, Refused, Snapshot
+from .base import Append, Duty, Listing, Logged, Snapshot, ValueRefused
 from .schema import IN_LOBBY, duties, entries, listings, nodes, people, presence, seats, snapshots
 
 CHANNEL = "ludolab"
@@ -220,7 +220,7 @@ def newest_snapshot(connection: Connection, table: str) -> Snapshot | None:
 def add_person(connection: Connection, person: str, secret_hash: bytes) -> None:
     connection.execute(inserts(connection).people, {"person": person, "secret_hash": secret_hash})
     if person_with(connection, secret_hash) != person:
-        raise Refused("there is already such a person, or such a secret")
+        raise ValueRefused("there is already such a person, or such a secret")
 
 
 def person_with(connection: Connection, secret_hash: bytes) -> str | None:

@@ -12,7 +12,7 @@ from ludolab.games.kawumm import game
 from ludolab.games.kawumm.moves import EXPERIMENT, MAKE_SAFE, Discard, Enter, LetGo
 from ludolab.games.kawumm.odds import explosion
 from ludolab.games.kawumm.state import Kawumm
-from ludolab.games.kawumm.turn import Turn
+from ludolab.games.kawumm.turn import TurnValue
 from ludolab.games.kawumm.worth import Chance, Progress
 from ludolab.words import Speech
 
@@ -105,7 +105,7 @@ def test_who_is_about_to_lose_dares_more() -> None:
     )
 
     def nerve(state: Kawumm) -> float:
-        safe, experiment = Turn(state, Chance(state, 0), 4).decide()
+        safe, experiment = TurnValue(state, Chance(state, 0), 4).decide()
         return experiment / safe
 
     assert nerve(urgent) > nerve(calm)
@@ -135,7 +135,7 @@ def test_the_value_of_an_experiment_is_that_of_all_cards_that_may_come() -> None
         return total / len(hands)
 
     expected = experiment(dict(state.centre), pile, 2)
-    assert Turn(state, Progress(state, 0), 2).decide()[1] == pytest.approx(expected)
+    assert TurnValue(state, Progress(state, 0), 2).decide()[1] == pytest.approx(expected)
 
 
 @pytest.mark.parametrize("more", [0, 2])
@@ -151,9 +151,9 @@ def test_the_value_of_two_cards_is_that_of_all_next_three(more: int) -> None:
         world.play(Discard("venom"))
         aim = Progress(world, 0)
         if world.todo[-1].kind == "decide":
-            return max(Turn(world, aim, 1).decide())
+            return max(TurnValue(world, aim, 1).decide())
         entering = [move for move in world.legal_moves() if isinstance(move, Enter)]
-        return max(Turn(world, aim, 1).enter(move.ingredients) for move in entering)
+        return max(TurnValue(world, aim, 1).enter(move.ingredients) for move in entering)
 
     hands = [*combinations(range(len(pile)), 3)]
     coming = [
@@ -161,7 +161,7 @@ def test_the_value_of_two_cards_is_that_of_all_next_three(more: int) -> None:
         for hand in hands
     ]
     expected = sum(map(worth, coming)) / len(hands)
-    assert Turn(state, Progress(state, 0), 1).keep("venom") == pytest.approx(expected)
+    assert TurnValue(state, Progress(state, 0), 1).keep("venom") == pytest.approx(expected)
 
 
 @pytest.mark.parametrize("left", [0, 1, 2])
@@ -177,7 +177,7 @@ def test_an_experiment_for_which_the_discard_is_shuffled(left: int) -> None:
             total += aim.safe(("dust", "slug"))((world.centre["dust"], world.centre["slug"], 0))
         else:
             total += aim.lost
-    assert Turn(state, aim, 1).decide()[1] == pytest.approx(total / 1500, abs=0.03)
+    assert TurnValue(state, aim, 1).decide()[1] == pytest.approx(total / 1500, abs=0.03)
 
 
 # --- which cards ------------------------------------------------------------------------------

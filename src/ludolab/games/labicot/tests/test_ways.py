@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from ludolab.core import Json, Move
-from ludolab.core.preview import Foresight
+from ludolab.core.preview import Preview
 from ludolab.games.labicot import game
 from ludolab.games.labicot.moves import PASS, WALK, Go
 from ludolab.games.labicot.state import Labicot
@@ -19,7 +19,7 @@ CHOOSE: dict[str, Json] = {"step": "choose-way", "seat": 0}
 def ends(state: Labicot, seat: int = 0) -> list[str]:
     """Where the ways end, by what is foreseen of them."""
     found: list[str] = []
-    for _, events in Foresight(state, seat).ways():
+    for _, events in Preview(state, seat).ways():
         steps = [e for e in events if e["event"] == "stepped" and e["seat"] == seat]
         found.append(str(steps[-1]["square"]) if steps else state.pawns[seat])
     return found

@@ -2,7 +2,7 @@
 
 from ludolab import game
 from ludolab.core import Json
-from ludolab.core.preview import Foresight, all_pass
+from ludolab.core.preview import Preview, all_pass
 from tests.tiny.rules import Lay, Peek, Roll
 from tests.tiny.table import tiny
 
@@ -20,7 +20,7 @@ def names(events: list[dict[str, Json]]) -> list[Json]:
 
 
 def test_a_move_that_shows_nothing_is_foreseen() -> None:
-    foresight = Foresight(tiny(), 0)
+    foresight = Preview(tiny(), 0)
     assert foresight.of(Lay("ant")) == [{"event": "laid", "rule": "TN-2", "seat": 0, "card": "ant"}]
     assert foresight.of(Peek()) == []
     assert foresight.of(Roll(1)) == []
@@ -39,9 +39,9 @@ def test_ones_own_card_is_no_secret_to_oneself() -> None:
         }
     )
     [move] = state.legal_moves()
-    foresight = Foresight(state.sample(0, 1), 0)
+    foresight = Preview(state.sample(0, 1), 0)
     assert names(foresight.of(move)) == ["filled", "effect"]
-    assert Foresight(state, 1).of(move) == []
+    assert Preview(state, 1).of(move) == []
 
 
 def test_a_way_is_gone_while_the_others_pass() -> None:
