@@ -20,7 +20,7 @@ from ludolab.learning.parts import (
     size,
 )
 
-from .all_actions import most_dice, all_actions
+from .all_actions import all_actions, most_dice
 from .answers import Answer, Bless
 from .box import COLOURS, KINDS, MOVEMENT
 from .dice import UseBeans, value_now
