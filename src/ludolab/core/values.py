@@ -79,7 +79,10 @@ class Value(Encoded):
         assert isinstance(other, Value)
         if self._hash and other._hash and self._hash != other._hash:
             return False
-        return self.parts == other.parts
+        for field in type(self)._fields:
+            if getattr(self, field.name) != getattr(other, field.name):
+                return False
+        return True
 
     def __hash__(self) -> int:
         found = self._hash

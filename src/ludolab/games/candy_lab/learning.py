@@ -40,8 +40,6 @@ from .moves import (
     SWAP_HANDS,
     SWAP_THIRD,
     UNDO_ORDER,
-    FillOrder,
-    TakeBack,
 )
 from .orders import COLOURS
 from .rules import GiveMore, PlaceGiven, Turn
@@ -62,12 +60,9 @@ def encoding(table: CandyLab) -> Encoding[CandyLab]:
 
 def actions(table: CandyLab) -> list[Move]:
     box, players = table.box, table.players
-    length = len(box.sticks)
     effects = {*box.effect.values()}
     mine = {box.colour[stick] for stick, what in box.effect.items() if what == "take-back"}
-    moves: list[Move] = [
-        FillOrder(card, at) for card in box.points for at in range(length - card.count("+"))
-    ]
+    moves: list[Move] = [move for card in box.points for move in box.orders[card].moves]
     moves += [*box.give_back.values(), STOP, *ENDS]
     moves += [FROM_PILE, *(box.draw_face_up.values() if box.face_up else ())]
     moves += [box.use_effect[stick] for stick, what in box.effect.items() if what]
@@ -75,7 +70,7 @@ def actions(table: CandyLab) -> list[Move]:
     if players > 2 and "discard-hand" in effects:
         moves += MAKE_DISCARD[:players]
     moves += [
-        TakeBack(other, stick)
+        box.take_back[stick][other]
         for other in range(players)
         for stick, colour in box.colour.items()
         if colour in mine

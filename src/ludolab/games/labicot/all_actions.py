@@ -12,17 +12,17 @@ from .moves import (
     DONE,
     KEEP_ROLL,
     PASS,
+    ROB,
     STAY,
+    SWAP_WITH,
     WALK,
     Glue,
     Go,
     Leap,
     PassThrough,
     PlayCard,
-    Rob,
     Run,
     StartAt,
-    SwapWith,
     TakeBean,
     TakeCard,
     Teleport,
@@ -112,7 +112,7 @@ def _cards(state: Labicot) -> list[Move]:
         moves += [PassThrough(way) for way in _directions(world.beyond)]
     # With one other player there is no choice.
     if "exchange" in found and len(seats) > 2:
-        moves += map(SwapWith, seats)
+        moves += SWAP_WITH[: state.players]
     if "glue" in found:
         moves += map(Glue, seats)
     return moves
@@ -140,11 +140,11 @@ def _leaps(world: World, beans: list[str]) -> list[Move]:
 
 def _thefts(state: Labicot) -> list[Move]:
     """LB-39: anybody, of anything; LB-38: a bean of any colour from the box."""
-    found, seats, beans = kinds(state), range(state.players), colours(state)
+    found, beans = kinds(state), colours(state)
     moves: list[Move] = []
     if "magnet" in found:
-        moves += [Rob(target, "card") for target in seats]
-        moves += [Rob(target, "bean") for target in seats if beans]
+        moves += ROB["card"][: state.players]
+        moves += ROB["bean"][: state.players] if beans else []
         # Somebody may hold all cards but the Magnet itself.
         deck = state.box.deck(state.players)
         moves += [TakeCard(kind, at) for at in range(len(deck) - 1) for kind in dict.fromkeys(deck)]

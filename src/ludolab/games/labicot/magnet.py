@@ -7,7 +7,7 @@ from .answers import ask_blessing
 from .box import COLOURS
 from .goal import check_hunt
 from .hands import look, put_away, steal
-from .moves import Rob, TakeBean, TakeCard
+from .moves import ROB, Rob, TakeBean, TakeCard
 from .squares import gain_beans
 from .state import Labicot
 
@@ -18,9 +18,9 @@ def victims(state: Labicot, seat: int) -> list[Move]:
     for target in range(state.players):
         if target != seat and not state.arrived[target]:
             if state.hands[target]:
-                moves.append(Rob(target, "card"))
+                moves.append(ROB["card"][target])
             if state.beans[target]:
-                moves.append(Rob(target, "bean"))
+                moves.append(ROB["bean"][target])
     return moves
 
 

@@ -12,7 +12,7 @@ from . import events
 from .answers import Answer, ask
 from .box import MOVEMENT
 from .dice import free_beans, spend
-from .moves import SEATS, Go, Leap, PassThrough, PlayCard, Run, SwapWith
+from .moves import SEATS, SWAP_WITH, Go, Leap, PassThrough, PlayCard, Run, SwapWith
 from .state import Labicot
 
 
@@ -153,7 +153,7 @@ def swaps(state: Labicot, seat: int) -> list[Move]:
     far = state.world.distances(state.pawns[seat])
     reach = 2 + free_beans(state, seat).count("orange")
     return [
-        SwapWith(other)
+        SWAP_WITH[other]
         for other, square in enumerate(state.pawns)
         if not state.immobilised[other] and 1 <= far.get(square, 0) <= reach
     ]
