@@ -31,7 +31,8 @@ def test_every_compiled_module_is_there() -> None:
     assert "ludolab/core/state.py" in modules
     assert "ludolab/games/kawumm/rules.py" in modules
     assert not [path for path in modules if not (ROOT / "src" / path).is_file()]
-    for pattern in hatch_build.table(ROOT)["include"]:
+    table = hatch_build.table(ROOT)
+    for pattern in (*table["include"], *table["exclude"]):
         assert [*(ROOT / "src").glob(pattern)], f"nothing is called {pattern}"
 
 
