@@ -7,6 +7,7 @@ declares itself. They are read from the sources, so that both builds tell the sa
 import ast
 import doctest
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from inspect import cleandoc
 from pathlib import Path
@@ -62,11 +63,10 @@ def entries() -> Iterator[Entry]:
         path, node, text = _find("ludolab", name)
         yield Entry(f"ludolab.{name}", _signature(node), text, path, node.lineno)
         if isinstance(node, ast.ClassDef):
-            for member in node.body:
-                if isinstance(member, ast.FunctionDef) and not member.name.startswith("_"):
-                    told = ast.get_docstring(member) or ""
-                    title = f"{name}.{member.name}"
-                    yield Entry(title, _signature(member), told, path, member.lineno)
+            for member, where in _members(node, path).values():
+                told = ast.get_docstring(member) or ""
+                title = f"{name}.{member.name}"
+                yield Entry(title, _signature(member), told, where, member.lineno)
 
 
 def page() -> str:
@@ -82,6 +82,23 @@ def page() -> str:
         if example:
             parts.append(f"```pycon\n{example}\n```\n")
     return "\n".join(parts)
+
+
+def _members(node: ast.ClassDef, path: Path) -> dict[str, tuple[ast.FunctionDef, Path]]:
+    """Its public methods and properties, also from bases of ours that aren't public themselves."""
+    found = {
+        member.name: (member, path)
+        for member in node.body
+        if isinstance(member, ast.FunctionDef) and not member.name.startswith("_")
+    }
+    for base in node.bases:
+        if isinstance(base, ast.Name) and base.id not in ludolab.__all__:
+            module = ".".join(path.relative_to(SOURCES).with_suffix("").parts)
+            with suppress(LookupError):
+                where, declared, _ = _find(module, base.id)
+                if isinstance(declared, ast.ClassDef):
+                    found = {**_members(declared, where), **found}
+    return found
 
 
 def _find(module: str, name: str) -> tuple[Path, ast.stmt, str]:
@@ -103,8 +120,8 @@ def _find(module: str, name: str) -> tuple[Path, ast.stmt, str]:
         if isinstance(node, ast.ImportFrom) and any(alias.name == name for alias in node.names):
             package = module if path.name == "__init__.py" else module.rpartition(".")[0]
             origin = f"{package}.{node.module}" if node.level else node.module
-            assert origin is not None
-            return _find(origin, name)
+            if origin is not None and origin.startswith("ludolab"):
+                return _find(origin, name)
     raise LookupError(f"{module}.{name}")
 
 

@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 from .chance import (
@@ -16,6 +16,7 @@ from .chance import (
 from .errors import BadScript, InvalidMove, LudolabError
 from .events import Told, redact, tell_all
 from .fields import Field, declared
+from .hooks import Hooks
 from .json_schema import Json, encode, shorten
 from .marks import Passing, Public, Secret, Shared
 from .mypyc import mypyc_attr
@@ -41,7 +42,7 @@ AnyState: TypeAlias = "State[Box]"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(Generic[B_co]):
+class State(Hooks, Generic[B_co]):
     """What lies on the table, declared field by field; each field says who may see it.
 
     Laws: `apply` leaves its state alone. Same seed and same moves give the same state and
@@ -92,100 +93,7 @@ class State(Generic[B_co]):
         self.told = ()
         self.known_legal = None
 
-    # --- what a game says of itself -------------------------------------------------------
-
-    def score(self) -> Outcome:
-        """Who has won, now that the game is over.
-        >>> match.state.score().winners
-        (0,)
-        """
-        raise NotImplementedError
-
-    def pieces(self) -> Sequence[str]:
-        """Every piece there is, wherever it lies: the same multiset all game long.
-        >>> len(state.pieces()) == sum(state.box.count.values())
-        True
-        """
-        raise NotImplementedError
-
-    def fill_in(self, given: Collection[str]) -> None:
-        """Put what a hand-written position leaves out where such things lie.
-
-        `given` are the fields that it names.
-        >>> turn = {"step": "decide", "seat": 0}
-        >>> game.from_json({"centre": {"dust": 2}, "todo": [turn]}).pile.count("dust")
-        18
-        """
-
-    def flaw(self) -> str | None:
-        """What makes a hand-written position impossible, in a sentence; None if nothing does.
-        >>> state.centre["dust"] = 99
-        >>> state.flaw()
-        "there are more cards of 'dust' than the box holds"
-        """
-        return None
-
-    def settle(self) -> None:
-        """Work out what a game may have put off until somebody looks.
-
-        Whoever shows, stores or compares a state asks for it first; it changes nothing that can be
-        seen.
-        >>> state.settle()
-        >>> state == game.new(players=2, seed=211)
-        True
-        """
-
-    def shows_memory(self) -> bool:
-        """Whether the table shows a player what they could have remembered.
-        >>> state.shows_memory()
-        False
-        >>> ludolab.game("candy-numbers").new(options={"memory_aid": True}).shows_memory()
-        True
-        """
-        return False
-
-    def standing(self, *, face_up: bool = False) -> tuple[int, ...]:
-        """How the score stands, by seat; empty if nothing is counted.
-
-        It follows from what the table shows everybody. `face_up`: nothing is left out; for games
-        that are over.
-        >>> match.state.standing()
-        (3, 0)
-        """
-        return ()
-
-    def standing_name(self, *, face_up: bool = False) -> str:
-        """The message that says what `standing` counts.
-        >>> state.standing_name()
-        'standing'
-        """
-        return "standing"
-
-    def outlook(self) -> Mapping[str, float]:
-        """Chances that everybody could reckon from what lies open, by name.
-        >>> deciding = record.start()
-        >>> while not deciding.outlook():
-        ...     deciding.play(deciding.legal_moves()[0])
-        >>> round(deciding.outlook()["explosion"], 3)
-        0.225
-        """
-        return {}
-
-    def side(self, seat: int) -> int:
-        """Seats that win and lose together say the same.
-        >>> [state.side(seat) for seat in range(2)]
-        [0, 1]
-        """
-        return seat
-
-    def ways(self) -> Sequence[Sequence[Move]]:
-        """Moves in a row that the seat to act may want to choose as one, others passing.
-
-        They follow from what that seat knows.
-        >>> [*state.ways()]
-        []
-        """
-        return ()
+    # --- deciding -------------------------------------------------------------------------
 
     def turn_id(self) -> tuple[int, ...]:
         """What changes, for everybody to see, when another turn begins.
@@ -193,8 +101,6 @@ class State(Generic[B_co]):
         (0,)
         """
         return (self.to_act,)
-
-    # --- deciding -------------------------------------------------------------------------
 
     @property
     def over(self) -> bool:

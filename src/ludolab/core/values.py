@@ -69,6 +69,10 @@ class Value(Encoded):
 
     @property
     def parts(self) -> tuple[object, ...]:
+        """What it holds, in the order of the declaration.
+        >>> state.legal_moves()[0].parts
+        ('crystal',)
+        """
         return tuple([getattr(self, field.name) for field in type(self)._fields])
 
     def __eq__(self, other: object) -> bool:
@@ -108,16 +112,26 @@ class Value(Encoded):
         return f"{type(self).__name__}({parts})"
 
     def to_json(self) -> dict[str, Json]:
+        """As plain JSON: its kind, and each part by its name.
+        >>> game.parse("enter dust, root").to_json()
+        {'move': 'enter', 'ingredients': ['dust', 'root']}
+        """
         return {self.tag: self.kind, **{k: encode(getattr(self, k)) for k in self.shape}}
 
     @classmethod
     def tidied(cls, data: dict[str, object]) -> dict[str, object]:
-        """The JSON as we would write it, where it may be written in several ways."""
+        """The JSON as we would write it, where it may be written in several ways.
+        >>> game.moves["enter"].tidied({"ingredients": ["root", "dust"]})
+        {'ingredients': ['dust', 'root']}
+        """
         return data
 
     @classmethod
     def from_json(cls, data: dict[str, object], where: str) -> Self:
-        """Exactly the declared parts; anything else is a `Mismatch`."""
+        """Exactly the declared parts; anything else is a `Mismatch`.
+        >>> game.moves["discard"].from_json({"move": "discard", "ingredient": "dust"}, "")
+        Discard(ingredient='dust')
+        """
         data = cls.tidied(data)
         strange = [key for key in data if key not in cls.shape and key != cls.tag]
         missing = [key for key in cls.shape if key not in data]
