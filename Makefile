@@ -11,7 +11,7 @@ WORKERS = $(shell expr $$(nproc) + 1)
 
 # What one breaks most often: rules, views, records, tables, words; no server, no browser.
 QUICK := tests/core tests/records tests/words tests/laws tests/server/table tests/cli \
-	src/ludolab/games
+	tests/test_texts.py tests/test_rulebooks.py tests/web/test_words.py src/ludolab/games
 
 # The tests start many processes: each would have to compile our sources anew.
 unexport PYTHONDONTWRITEBYTECODE
