@@ -166,13 +166,19 @@ def test_ctrl_c_says_how_far_it_came_and_leaves_nothing(tmp_path: Path, processe
     command += ["--games", "1000000", "--processes", str(processes)]
     env = {**os.environ, "LC_ALL": "C.UTF-8"}
     with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8", env=env
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        env=env,
+        start_new_session=True,
     ) as process:
         # It is at work once its draft is there.
         while not [*tmp_path.iterdir()]:
             assert process.poll() is None
             time.sleep(0.05)
-        process.send_signal(signal.SIGINT)
+        # As a terminal does: to every process of the command.
+        os.killpg(process.pid, signal.SIGINT)
         told, err = process.communicate(timeout=60)
     assert process.returncode == 130
     assert told == ""

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence, Sized
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager, contextmanager
-from multiprocessing import active_children, get_context, parent_process
-from threading import Thread
+from multiprocessing import active_children, get_context, parent_process, resource_tracker
+from threading import Thread, current_thread, main_thread
 from time import monotonic
 from typing import TypeAlias, TypeVar
 
@@ -151,7 +151,29 @@ class _Pool(WorkerPool):
         self.pool = pool
 
     def submit(self, work: Work[T, R], unit: Sequence[T]) -> "Future[R]":
-        return self.pool.submit(_work, work, unit)
+        with _ctrl_c_later():
+            return self.pool.submit(_work, work, unit)
+
+
+@contextmanager
+def _ctrl_c_later() -> Iterator[None]:
+    """Ctrl-C waits while processes are started, and doesn't reach them before they can ignore it:
+    one that is interrupted on its way writes a traceback."""
+    if sys.platform == "win32" or current_thread() is not main_thread():
+        yield
+        return
+    resource_tracker.ensure_running()  # when it starts, it would unblock the signal
+    came: list[int] = []
+    # Other threads of ours may still be hit; our own mask is what the new processes inherit.
+    usual = signal.signal(signal.SIGINT, lambda number, frame: came.append(number))
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        signal.signal(signal.SIGINT, usual)
+        if came:
+            signal.raise_signal(signal.SIGINT)
 
 
 def _begin_work() -> None:
@@ -160,6 +182,8 @@ def _begin_work() -> None:
     They leave in order: an own bot is a process too, and must not outlive them.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(1))
     Thread(target=_leave_with_parent, daemon=True).start()
 
