@@ -49,7 +49,7 @@ def test_a_finished_game_is_saved_loaded_and_shared(
     slider.focus()
     stranger.keyboard.press("End")
     expect(stranger.locator("main")).to_contain_text(
-        re.compile("three ingredients are complete", re.IGNORECASE)
+        re.compile("has three complete ingredients", re.IGNORECASE)
     )
     file.write_text(file.read_text("utf-8").replace('"kawumm"', '"labicot"'), "utf-8")
     stranger.goto(f"{link}#/replay")

@@ -88,7 +88,7 @@ async def test_when_the_lamp_says_nothing(tmp_path: Path) -> None:
         assert await refusal(here, table, anne, 1) == "not-your-seat"
         assert await refusal(here, table, bert, 1) == "not-your-turn"
         stale = AskLamp(seat=0, position=0)
-        with pytest.raises(Refused, match="in the meantime"):
+        with pytest.raises(Refused, match="has just changed"):
             await here.lamp.ask(table, anne, stale)
         assert [seat.lamps for seat in (await here.look(table, anne, None)).seats] == [0, 0]
         await visit.leave()

@@ -120,10 +120,10 @@ async def test_it_is_seated_by_its_name(tmp_path: Path) -> None:
         shown = await here.look(table, Visitor(anne), None)
         assert shown.seats[1] == messages.SeatShown(name="prudent 2", holder="bot", own="prudent")
         stranger = messages.SeatBot(seat=1, level=2, own="stranger")
-        with pytest.raises(LudolabError, match="no bot called stranger"):
+        with pytest.raises(LudolabError, match="no robot called stranger"):
             await here.do(table, Visitor(anne), do(0, stranger, 2))
         wish = messages.SeatWish(holder="bot", own="stranger")
-        with pytest.raises(LudolabError, match="no bot called stranger"):
+        with pytest.raises(LudolabError, match="no robot called stranger"):
             await here.open(anne, request("kawumm", ME, wish))
 
 
