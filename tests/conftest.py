@@ -1,14 +1,23 @@
 """In which order tests are run, what they draw, and what the processes that they start inherit."""
 
+import os
 import random
 import secrets
 import signal
+import sys
+from pathlib import Path
 
 import pytest
 
+GUESTS = Path(__file__).parent / "guests"
+"""Packages with games that aren't ours. Whatever is true of every game is tested of these too."""
+
 
 def pytest_configure() -> None:
-    """What runs in the background of a shell may ignore Ctrl-C, and so would all that it starts."""
+    sys.path.insert(0, str(GUESTS))
+    inherited = os.environ.get("PYTHONPATH")
+    os.environ["PYTHONPATH"] = os.pathsep.join([str(GUESTS), *([inherited] if inherited else [])])
+    # What runs in the background of a shell may ignore Ctrl-C, and so would all that it starts.
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 

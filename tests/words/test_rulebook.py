@@ -2,6 +2,7 @@
 
 import pytest
 
+import ludolab
 from ludolab.core import LudolabError
 from ludolab.words import rulebook_of
 from tests.tiny import game
@@ -46,6 +47,10 @@ def test_places() -> None:
         "tests/tiny/events.py",
         "tests/tiny/rules.py",
     ]
-    assert book.tests("4") == []
+    assert [str(test) for test in book.tests("4")] == ["tests/tiny/tests/laying.py:3"]
     [test] = book.tests("TN-2")
     assert str(test) == "tests/tiny/tests/laying.py:1"
+
+
+def test_a_package_may_come_without_its_tests() -> None:
+    assert rulebook_of(ludolab.game("kuhn")).tests("1") == []

@@ -60,7 +60,7 @@ def test_moves_events_and_prompts() -> None:
     state = tiny()
     assert speech.prompt(state) == "Ann, what do you do?"
     assert speech.move(Lay("ant")) == "Lay the ant"
-    assert speech.move(Peek()) == "move-peek"
+    assert speech.move(Peek()) == "Peek at the deck"
     state.play(Peek())
     assert [speech.event(e) for e in state.events(0)] == ["Ann peeks and sees cat."]
     assert [speech.event(e) for e in state.events(1)] == ["Ann peeks."]

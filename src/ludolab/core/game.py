@@ -48,8 +48,9 @@ class Game(Generic[S_co]):
     `end` is the rule by which a game is over; `ends` says it for each reason, if they differ.
     `bound` is more decisions than any game of random play takes; the conformance suite holds the
     game to it. `short` are options that make a game short: with very many players the suite plays
-    those. `skill` is what its bots look at. `tools` are what it offers its pages beside play,
-    `commands` what it offers the terminal, all under one `command`.
+    those. `languages` are those of its rules and texts; who asks for another gets one of these.
+    `skill` is what its bots look at. `tools` are what it offers its pages beside play, `commands`
+    what it offers the terminal, all under one `command`.
     >>> game
     <game kawumm>
     >>> game.title, game.fewest, game.most
@@ -71,6 +72,7 @@ class Game(Generic[S_co]):
         bound: int,
         end: str = "",
         ends: Mapping[str, str] | None = None,
+        languages: tuple[str, ...] = ("en", "fr"),
         short: Mapping[str, OptionValue] | None = None,
         guide: Guide | None = None,
         skill: Callable[[], Skill[S_co]] = Skill,
@@ -92,6 +94,7 @@ class Game(Generic[S_co]):
         self.bound = bound
         self.end = end or f"{rules}-1"
         self.ends = dict(ends or {})
+        self.languages = languages
         self.short = dict(short or {})
         self.guide = guide
         self.skill = skill()

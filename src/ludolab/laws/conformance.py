@@ -28,9 +28,10 @@ from ludolab.core.options import OptionValue
 from ludolab.core.preview import Preview, all_pass
 from ludolab.records import Match, Record
 from ludolab.records.undo_line import shows_something
-from ludolab.words import LANGUAGES, rulebook_of, texts_of
+from ludolab.words import rulebook_of, texts_of
 
 from .conformance_encoding import EncodingLaws
+from .owed import owed
 
 MANY = 8
 """Above so many players not every count is played, only some."""
@@ -78,6 +79,9 @@ def check(
     >>> report.games
     1
     """
+    lacking = owed(game)
+    if lacking:
+        raise BrokenLaw(f"{game.name} isn't complete:\n" + "\n".join(lacking))
     report = Report()
     for count, chosen in tables(game, players, options):
         report.tables.append(f"{count} players, {chosen or 'defaults'}")
@@ -276,7 +280,7 @@ class _Examiner:
                 raise BrokenLaw(f"{self.game.name}: {strange} isn't legal and isn't refused")
             known = rulebook_of(self.game).rules
             self.demand(refusal.rule in known, f"{strange} is refused by {refusal.rule!r}")
-            for lang in LANGUAGES:
+            for lang in self.game.languages:
                 said = refusal.text(lang)
                 self.demand(said != f"no-{refusal.no.why}", f"no text {said!r} in {lang}")
             try:
@@ -316,7 +320,7 @@ class _Examiner:
         for move in legal:
             reasons = [skill.reason(world, move) for world in (one, two)]
             self.demand(reasons[0] == reasons[1], f"the reason of {move} betrays something")
-            for lang in LANGUAGES:
+            for lang in self.game.languages:
                 texts = texts_of(self.game, lang)
                 known = reasons[0] is None or texts.has(f"advice-{reasons[0].name}")
                 self.demand(known, f"no text for the advice {reasons[0]} in {lang}")
@@ -363,7 +367,11 @@ class _Examiner:
         seen = here.view(seat) == there.view(seat)
         self.demand(seen or not told, f"after {move} {who} knows something it wasn't told")
         self.demand(told or not seen, f"after {move} {who} is told something it doesn't know")
-        self.demand(seen or final, f"{move} shows {who} something, yet it could be taken back")
+        self.demand(
+            seen or final,
+            f"{move} shows {who} something, yet it could be taken back: declare reveals=True for "
+            "the event that tells it",
+        )
 
     def _telling(self, seat: int | None, after: AnyState, another: Move) -> None:
         """Events tell all: what a seat sees changes only by what it is told."""
@@ -386,7 +394,7 @@ class _Examiner:
         self.demand(len(outcome.scores) == state.players, "not every seat has a score")
         self.demand(bool(outcome.reason), "the end has no reason")
         self.demand({*outcome.winners} <= {*everybody}, "a winner who wasn't there")
-        for lang in LANGUAGES:
+        for lang in self.game.languages:
             known = texts_of(self.game, lang).has(f"reason-{outcome.reason}")
             self.demand(known, f"no text reason-{outcome.reason} in {lang}")
         if self.looks:

@@ -8,7 +8,7 @@ from importlib.resources.abc import Traversable
 
 from ludolab.core import AnyState, Game, LudolabError
 
-from .texts import LANGUAGES
+from .texts import LANGUAGES, in_language
 
 _HEADING = re.compile(r"### ([A-Z]+-\d+) · (.+)")
 
@@ -43,7 +43,8 @@ class Rulebook:
         self.folder = resources.files(package)
         if lang not in LANGUAGES:
             raise LudolabError(f"we speak {' and '.join(LANGUAGES)}, not {lang!r}")
-        self.whole = self.folder.joinpath(f"rules.{lang}.md").read_text("utf-8")
+        file = in_language(self.folder, "rules.{lang}.md", lang)
+        self.whole = file.read_text("utf-8") if file else ""
         self.rules = {rule.id: rule for rule in _read(self.whole)}
         heading, _, text = self.whole.partition("\n")
         self.title = heading.removeprefix("# ").strip()
@@ -61,8 +62,10 @@ class Rulebook:
         if wanted.isdecimal():
             wanted = f"{self.prefix}-{wanted}"
         if wanted not in self.rules:
-            first, *_, last = self.rules
-            raise LudolabError(f"there is no rule {number}: they go from {first} to {last}")
+            numbers = [*self.rules] or ["nothing"]
+            raise LudolabError(
+                f"there is no rule {number}: they go from {numbers[0]} to {numbers[-1]}"
+            )
         return self.rules[wanted]
 
     def code(self, number: str) -> list[CodePlace]:
@@ -78,7 +81,7 @@ class Rulebook:
         name = re.compile(rf"\b{rule}\b(?!-)")
         return [
             CodePlace(path, line)
-            for path, text in _sources(self.folder, self.package.replace(".", "/"))
+            for path, text in sources(self.folder, self.package.replace(".", "/"))
             if ("/tests/" in path) is tests
             for line, words in enumerate(text.splitlines(), 1)
             if name.search(words)
@@ -112,11 +115,12 @@ def _read(whole: str) -> list[Rule]:
     return rules
 
 
-def _sources(folder: Traversable, path: str) -> list[tuple[str, str]]:
+def sources(folder: Traversable, path: str) -> list[tuple[str, str]]:
+    """The Python files of a package, each with its path and its text."""
     found: list[tuple[str, str]] = []
     for item in sorted(folder.iterdir(), key=lambda item: item.name):
         if item.is_dir() and item.name != "__pycache__":
-            found += _sources(item, f"{path}/{item.name}")
+            found += sources(item, f"{path}/{item.name}")
         elif item.name.endswith(".py"):
             found.append((f"{path}/{item.name}", item.read_text("utf-8")))
     return found

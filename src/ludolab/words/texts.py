@@ -1,7 +1,9 @@
 """Every word a player reads, from the Fluent files of a package."""
 
+import re
 from functools import lru_cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 
 from ludolab.core import AnyState, Game, LudolabError
 
@@ -22,8 +24,8 @@ class Texts:
         self.bundle = FluentBundle([lang], use_isolating=False)
         self._words: list[str] = []
         for owner in (__package__, package):
-            file = resources.files(owner).joinpath(f"{lang}.ftl")
-            if file.is_file():
+            file = in_language(resources.files(owner), "{lang}.ftl", lang)
+            if file is not None:
                 resource = FluentResource(file.read_text("utf-8"))
                 self.bundle.add_resource(resource)
                 names = [entry.id.name for entry in resource.body if isinstance(entry, Message)]
@@ -63,3 +65,35 @@ class Texts:
 def texts_of(game: Game[AnyState], lang: str) -> Texts:
     """The messages of a game."""
     return Texts.of(game.package, lang)
+
+
+def in_language(folder: Traversable, name: str, lang: str) -> Traversable | None:
+    """A file such as ``rules.{lang}.md`` in this language; in another that there is, if not."""
+    for language in (lang, *LANGUAGES):
+        file = folder.joinpath(name.format(lang=language))
+        if file.is_file():
+            return file
+    return None
+
+
+def messages(package: str, lang: str) -> dict[str, frozenset[str]]:
+    """The messages of a package's own file, each with the variables it uses.
+
+    LudolabError where the file isn't Fluent, or has a message twice.
+    """
+    from fluent.runtime import FluentResource
+    from fluent.syntax.ast import Junk, Message
+
+    text = resources.files(package).joinpath(f"{lang}.ftl").read_text("utf-8")
+    found: dict[str, frozenset[str]] = {}
+    for entry in FluentResource(text).body:
+        start, end = entry.span.start, entry.span.end
+        if isinstance(entry, Junk):
+            line = text.count("\n", 0, start) + 1
+            raise LudolabError(f"{lang}.ftl, line {line}: this is no message of Fluent")
+        if isinstance(entry, Message):
+            if entry.id.name in found:
+                raise LudolabError(f"{lang}.ftl has {entry.id.name} twice")
+            variables = re.findall(r"\{\s*\$([\w-]+)", text[start:end])
+            found[entry.id.name] = frozenset(variables)
+    return found
