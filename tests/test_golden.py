@@ -17,7 +17,7 @@ import pytest
 
 from ludolab.core import AnyState, Game, Json
 from ludolab.core.options import OptionValue
-from ludolab.games import catalogue
+from ludolab.games import shipped
 from ludolab.laws.conformance import MANY
 from ludolab.records.playthrough import playthrough
 
@@ -72,7 +72,7 @@ def readable() -> dict[str, Wanted]:
 
     The seeds are those of short games in which nearly everything happens that can.
     """
-    games = catalogue()
+    games = shipped()
     lab, numbers = games["candy-lab"], games["candy-numbers"]
     kawumm, labicot = games["kawumm"], games["labicot"]
     hunt: dict[str, OptionValue] = {"mode": "hunt", "labyrinths": (GARDEN, CELLAR)}
@@ -94,7 +94,7 @@ def readable() -> dict[str, Wanted]:
 def digested() -> Iterator[Wanted]:
     """Every game at every player count, and with every option; short ones where there are very
     many players."""
-    for game in catalogue().values():
+    for game in shipped().values():
         for players in range(game.fewest, game.most + 1):
             yield Wanted(game, players, players, {} if players <= MANY else SHORT)
         players = min(USUAL, game.most)

@@ -8,7 +8,7 @@ import re
 import sys
 from pathlib import Path
 
-from ludolab.games import catalogue
+from ludolab.games import shipped
 from ludolab.learning.table import usual_players
 from ludolab.learning.words import describe
 
@@ -19,7 +19,9 @@ START, END = "<!-- The rest is made by tools/learning.py -->", "<!-- Up to here 
 def tables() -> str:
     """Every game at its usual table."""
     parts = [START]
-    for game in catalogue().values():
+    for game in shipped().values():
+        if not game.has_encoding:
+            continue
         players = usual_players(game)
         encoding = game.encoding(players)
         actions = len(encoding.actions)

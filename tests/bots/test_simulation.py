@@ -23,7 +23,7 @@ from ludolab.bots.simulation import parquet as file_module
 from ludolab.bots.simulation.games import COLUMNS
 from ludolab.bots.stats import around_mean
 from ludolab.core import LudolabError
-from ludolab.games import names
+from tests.games import NAMES, players_near
 from tests.need import need
 
 SHORT = {"mode": "hunt", "round_limit": 2}
@@ -31,10 +31,11 @@ PIECES = Path(__file__).parents[2] / "src/ludolab/games/candy_lab/pieces.toml"
 PAGE = Path(__file__).parents[2] / "docs" / "simulation.md"
 
 
-@pytest.mark.parametrize("name", names())
+@NAMES
 def test_a_game_is_told_as_it_ended(name: str) -> None:
-    games = simulate(name, 3, players=3, seed=5)
-    made = Simulation.of(name, 3, players=3, seed=5)
+    players = players_near(name, 3)
+    games = simulate(name, 3, players=players, seed=5)
+    made = Simulation.of(name, 3, players=players, seed=5)
     for row in games.rows():
         deal = row["deal"]
         assert isinstance(deal, int)
@@ -46,9 +47,9 @@ def test_a_game_is_told_as_it_ended(name: str) -> None:
         assert sum(choices) <= state.number
         assert row["rank"] == tuple(
             1 + next(at for at, group in enumerate(outcome.ranking) if seat in group)
-            for seat in range(3)
+            for seat in range(players)
         )
-        for part, value in outcome.parts[0].items():
+        for part, value in (outcome.parts[0] if outcome.parts else {}).items():
             cell = row[f"part_{part.replace('-', '_')}"]
             assert isinstance(cell, tuple)
             assert cell[0] == value

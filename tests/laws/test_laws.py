@@ -7,6 +7,7 @@ from ludolab.core.options import OptionValue
 from ludolab.games import catalogue
 from ludolab.laws import check
 from ludolab.laws.conformance import tables
+from tests.games import GAMES, players_near
 
 FEW = 3
 """A game of more shows each law to many seats: one of each kind is enough, and takes long."""
@@ -29,17 +30,17 @@ def test_laws(game: Game[AnyState], players: int, options: dict[str, OptionValue
     check(game, games=games, looks=8, players=[players], options=options)
 
 
-@pytest.mark.parametrize("game", catalogue().values(), ids=list(catalogue()))
+@GAMES
 def test_random_games_end_and_lose_no_piece(game: Game[AnyState]) -> None:
-    for players in range(game.fewest, min(game.most, 4) + 1):
+    for players in range(game.fewest, players_near(game, 4) + 1):
         report = check(game, games=40, looks=0, seed=1000, players=[players], options={})
         assert report.games == 40
 
 
-@pytest.mark.parametrize("game", catalogue().values(), ids=list(catalogue()))
+@GAMES
 def test_always_the_first_move_ends_the_game(game: Game[AnyState]) -> None:
     """The loop of the README ends for every game."""
-    for players in range(game.fewest, min(game.most, 4) + 1):
+    for players in range(game.fewest, players_near(game, 4) + 1):
         state = game.new(players, seed=7)
         while not state.over:
             assert state.number < game.bound

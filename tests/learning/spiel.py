@@ -8,14 +8,21 @@ import pytest
 
 from ludolab.games import catalogue
 from ludolab.learning.openspiel import SpielGame, SpielState, short_name
+from tests.games import players_near
 
-GAMES = pytest.mark.parametrize("name", [short_name(name) for name in catalogue()])
+_NAMES = {short_name(name): game for name, game in catalogue().items() if game.has_encoding}
+GAMES = pytest.mark.parametrize("name", [*_NAMES])
 
 
 def load(name: str, **parameters: bool | int | str) -> SpielGame:
     game = pyspiel.load_game(name, parameters)
     assert isinstance(game, SpielGame)
     return game
+
+
+def load_near(name: str, players: int, **parameters: bool | int | str) -> SpielGame:
+    """With as many players, or as close to that as the game allows."""
+    return load(name, players=players_near(_NAMES[name], players), **parameters)
 
 
 def dealt(game: SpielGame, seed: int) -> SpielState:
@@ -34,6 +41,17 @@ def at_random(state: SpielState, rng: random.Random, most: int = 10**6) -> list[
         played.append(rng.choice(state.legal_actions()))
         state.apply_action(played[-1])
     return played
+
+
+def undecided(state: SpielState, rng: random.Random, most: int) -> SpielState:
+    """After up to so many moves at random; there is still something to decide."""
+    for _ in range(most):
+        then = state.clone()
+        at_random(then, rng, 1)
+        if then.is_terminal():
+            break
+        state = then
+    return state
 
 
 def passes(case: type[unittest.TestCase]) -> None:

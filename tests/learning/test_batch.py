@@ -9,10 +9,9 @@ import pytest
 
 import ludolab
 from ludolab.core import AnyState, LudolabError
-from ludolab.core.catalogue import catalogue
 from ludolab.learning.batch import Batch
+from tests.games import ENCODED_NAMES, players_near
 
-GAMES = pytest.mark.parametrize("name", list(catalogue()))
 PLACES = 3
 
 
@@ -41,11 +40,12 @@ class Single:
         return before, ended
 
 
-@GAMES
+@ENCODED_NAMES
 @pytest.mark.parametrize("memory", [True, False])
 def test_a_batch_is_as_many_single_games(name: str, memory: bool) -> None:
     """Move by move, up to the third game in some place."""
-    batch = ludolab.batch(name, PLACES, 3, seed=5, memory=memory)
+    players = players_near(name, 3)
+    batch = ludolab.batch(name, PLACES, players, seed=5, memory=memory)
     singles = [Single(batch, place) for place in range(PLACES)]
     encoding, rng, ended = batch.encoding, Random(1), 0
     while max(single.number for single in singles) < 2 * PLACES:

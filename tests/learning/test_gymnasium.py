@@ -13,6 +13,7 @@ from gymnasium.vector import AsyncVectorEnv, SyncVectorEnv
 import ludolab
 from ludolab.core import InvalidMove, LudolabError
 from ludolab.learning.gymnasium import SeatEnv, env_id
+from tests.games import ENCODED_NAMES
 
 
 def seat_env(game: str, **settings: Any) -> SeatEnv:
@@ -34,9 +35,9 @@ def play(env: SeatEnv, seed: int = 0) -> tuple[float, int]:
     raise AssertionError("no end")
 
 
-@pytest.mark.parametrize("game", ludolab.games())
-def test_gymnasium_finds_nothing_to_complain_of(game: str) -> None:
-    check_env(seat_env(game))
+@ENCODED_NAMES
+def test_gymnasium_finds_nothing_to_complain_of(name: str) -> None:
+    check_env(seat_env(name))
 
 
 def test_with_bots_neither() -> None:

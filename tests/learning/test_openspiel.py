@@ -16,13 +16,15 @@ from ludolab.core import LudolabError
 from ludolab.games import catalogue, game
 from ludolab.learning.openspiel import SpielGame, short_name
 from ludolab.words import Speech, texts_of
-from tests.learning.spiel import GAMES, at_random, dealt, load
+from tests.learning.spiel import GAMES, at_random, dealt, load, load_near, undecided
 
 # --- names and parameters ---------------------------------------------------------------------
 
 
 def test_every_game_is_registered() -> None:
     for name, ours in catalogue().items():
+        if not ours.has_encoding:
+            continue
         known = next(t for t in pyspiel.registered_games() if t.short_name == short_name(name))
         assert known.long_name == ours.title
         assert (known.min_num_players, known.max_num_players) == (ours.fewest, ours.most)
@@ -120,13 +122,14 @@ def test_few_deals_are_one_draw() -> None:
 
 @GAMES
 def test_a_history_leads_to_the_same_state(name: str) -> None:
-    state = dealt(load(name, players=3), 99)
+    made = load_near(name, 3)
+    state = dealt(made, 99)
     at_random(state, random.Random(2))
-    again = state.get_game().new_initial_state()
+    again = made.new_initial_state()
     for action in state.history():
         again.apply_action(action)
     assert again.table == state.table
-    for player in range(3):
+    for player in range(made.num_players()):
         assert again.information_state_string(player) == state.information_state_string(player)
 
 
@@ -142,7 +145,7 @@ def test_actions_are_said_in_words_of_the_game() -> None:
 
 @GAMES
 def test_no_two_actions_have_the_same_words(name: str) -> None:
-    texts = load(name, players=4).kind.texts
+    texts = load_near(name, 4).kind.texts
     assert len({*texts}) == len(texts)
 
 
@@ -189,8 +192,8 @@ def test_python_and_cpp_see_the_same_legal_actions() -> None:
 
 @GAMES
 def test_a_copy_goes_its_own_way(name: str) -> None:
-    state, rng = dealt(load(name), 5), random.Random(3)
-    at_random(state, rng, 5)
+    rng = random.Random(3)
+    state = undecided(dealt(load(name), 5), rng, 5)
     before = [str(state), *map(state.information_state_string, range(2))]
     copy = state.clone()
     assert [str(copy), *map(copy.information_state_string, range(2))] == before
@@ -201,9 +204,8 @@ def test_a_copy_goes_its_own_way(name: str) -> None:
 
 @GAMES
 def test_what_was_written_down_goes_on_as_if_nothing_had_been(name: str) -> None:
-    made = load(name, players=3)
-    state = dealt(made, 5)
-    at_random(state, random.Random(4), 20)
+    made = load_near(name, 3)
+    state = undecided(dealt(made, 5), random.Random(4), 20)
     _, read = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(made, state))
     unpickled = pickle.loads(pickle.dumps(state))
     for other in (read, unpickled):
@@ -212,7 +214,7 @@ def test_what_was_written_down_goes_on_as_if_nothing_had_been(name: str) -> None
         original = state.clone()
         at_random(other, random.Random(5), 10)
         at_random(original, random.Random(5), 10)
-        for player in range(3):
+        for player in range(made.num_players()):
             said = other.information_state_string(player)
             assert said == original.information_state_string(player)
 
@@ -222,16 +224,17 @@ def test_what_was_written_down_goes_on_as_if_nothing_had_been(name: str) -> None
 
 @GAMES
 def test_returns_are_shares_of_the_win_less_their_mean(name: str) -> None:
-    made = load(name, players=3)
+    made = load_near(name, 3)
+    players = made.num_players()
     for seed in range(3):
         state = dealt(made, seed)
-        assert state.returns() == [0, 0, 0]
+        assert state.returns() == [0] * players
         at_random(state, random.Random(seed))
         shares = state.table.shares()
-        assert state.returns() == pytest.approx([share - sum(shares) / 3 for share in shares])
+        assert state.returns() == pytest.approx([share - sum(shares) / players for share in shares])
         assert sum(state.returns()) == pytest.approx(0)
-    assert made.max_utility() == pytest.approx(2 / 3)
-    assert made.min_utility() == pytest.approx(-1 / 3)
+    assert made.max_utility() == pytest.approx(1 - 1 / players)
+    assert made.min_utility() == pytest.approx(-1 / players)
 
 
 def test_a_team_wins_together() -> None:
@@ -276,9 +279,10 @@ def test_a_game_that_nobody_ends_is_cut_off_as_a_draw(monkeypatch: pytest.Monkey
 
 @GAMES
 def test_information_is_the_view_and_observation_what_the_table_shows(name: str) -> None:
-    state = dealt(load(name, players=3), 8)
+    made = load_near(name, 3)
+    state = dealt(made, 8)
     at_random(state, random.Random(6), 30)
-    for player in range(3):
+    for player in range(made.num_players()):
         told = json.loads(state.information_state_string(player))
         view = state.table.view(player)
         assert told.pop("line")

@@ -17,14 +17,15 @@ from ludolab.core import BadOption, BadPlayers, InvalidMove, LudolabError
 from ludolab.games.kawumm.moves import Experiment
 from ludolab.learning.pettingzoo import LudolabEnv, env
 from ludolab.learning.spaces import Observation
+from tests.games import ENCODED_NAMES
 from tests.learning.playing import legal, play
 
 # --- names ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", ludolab.games())
-def test_every_game_has_its_names(game: str) -> None:
-    name = f"{game.replace('-', '_')}_v0"
+@ENCODED_NAMES
+def test_every_game_has_its_names(name: str) -> None:
+    game, name = name, f"{name.replace('-', '_')}_v0"
     module = importlib.import_module("ludolab.learning.pettingzoo")
     for made in (
         pettingzoo.make("aec", f"ludolab/{name}"),

@@ -25,6 +25,7 @@ TABLES = [
         id=f"{game.name}-{players}",
     )
     for game in catalogue().values()
+    if game.has_encoding
     for players in range(game.fewest, game.most + 1)
     if players <= MANY or players in ((MANY + game.most) // 2, game.most)
 ]

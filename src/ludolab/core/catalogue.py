@@ -47,3 +47,8 @@ def game(name: str) -> Game[AnyState]:
 def catalogue() -> dict[str, Game[AnyState]]:
     """All games by name."""
     return {name: game(name) for name in names()}
+
+
+def shipped() -> dict[str, Game[AnyState]]:
+    """The games of the house: those that no other package brings."""
+    return {name: game(name) for name, module in names().items() if module.startswith(f"{GROUP}.")}

@@ -3,9 +3,9 @@
 import sys
 from types import ModuleType
 
-from ludolab.core.catalogue import catalogue, game, names
+from ludolab.core.catalogue import catalogue, game, names, shipped
 
-__all__ = ["catalogue", "game", "names"]
+__all__ = ["catalogue", "game", "names", "shipped"]
 
 
 class _Games(ModuleType):

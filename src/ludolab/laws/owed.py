@@ -130,7 +130,7 @@ def _texts(game: Game[AnyState], said: Messages, lang: str) -> Iterator[str]:
         if message not in said:
             yield f"{lang}.ftl: add '{message} = …'"
         for part in sorted(said.get(message, frozenset()) - known - common):
-            yield f"{lang}.ftl: {message} speaks of ${part}, and is told {sorted(known) or 'nothing'}"
+            yield f"{lang}.ftl: {message} speaks of ${part}; it is told {sorted(known) or 'nothing'}"
     for message in said:
         if re.match(r"(move|event|prompt|option)-", message) and message not in parts:
             yield f"{lang}.ftl: remove {message}: nothing in the game is called so"
