@@ -1,18 +1,21 @@
-"""The worked example of CONTRIBUTING.md is a game that keeps every law."""
+"""The game that `ludolab new` writes keeps every law; each mistake in it is found."""
 
 import importlib
-import re
-import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import ludolab
 from ludolab.core import AnyState, BrokenLaw, Game
+from tests.sweets import PACKAGE, forget, written
 
 STANDING = """\
     def standing(self, *, face_up=False):
         return (int(self.left_over[0]),)
+
+    def standing_name(self, *, face_up=False):
+        return "title"
 
 """
 CLONE = """\
@@ -32,28 +35,20 @@ OUTLOOK = """\
         return {"left": float(self.left_over[0])}
 
 """
-PAGE = Path(__file__).parent.parent / "CONTRIBUTING.md"
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The files of the example, as a package of somebody else's."""
-    made = tmp_path / "three_sweets"
-    made.mkdir()
-    for name, text in re.findall(
-        r"^```\w+ file=(\S+)\n(.*?)^```", PAGE.read_text("utf-8"), re.MULTILINE | re.DOTALL
-    ):
-        (made / name).write_text(text, "utf-8")
-    for english, french in (("rules.en.md", "rules.fr.md"), ("en.ftl", "fr.ftl")):
-        (made / french).write_text((made / english).read_text("utf-8"), "utf-8")
-    monkeypatch.syspath_prepend(str(tmp_path))
-    return made
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The game's folder, as a package of somebody else's."""
+    made = written(tmp_path)
+    monkeypatch.syspath_prepend(str(made.parent))
+    yield made
+    forget()
 
 
 def load() -> Game[AnyState]:
-    for name in [name for name in sys.modules if name.startswith("three_sweets")]:
-        del sys.modules[name]
-    found = importlib.import_module("three_sweets").game
+    forget()
+    found = importlib.import_module(PACKAGE).game
     assert isinstance(found, Game)
     return found
 
@@ -88,7 +83,7 @@ def test_a_text_that_means_nothing_in_play_is_named(folder: Path) -> None:
         ("left_over: Backs", "left_over: Public", "looks different"),
         ("state.tell(events.LAID, self.seat, move.sweet)", "pass", "isn't told"),
         ("state.shuffle(unseen)", "unseen.sort()", "too like each other"),
-        ('return No("TS-2"', 'return No("TS-9"', "refused by 'TS-9'"),
+        ('return No("TS-2"', 'return No("TS-" + "9"', "refused by 'TS-9'"),
         ("bound=HAND * 4", "bound=HAND", "more than 3 decisions"),
         ("    out: Public", "    out: Secret", "lost a piece"),
         ("    def score(self)", f"{STANDING}    def score(self)", "the standing tells"),

@@ -1,7 +1,5 @@
 """A finished record, and a small game with hidden hands."""
 
-import re
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,11 +7,9 @@ import pytest
 
 from ludolab.bots import bot
 from ludolab.core import AnyState, Game
-from ludolab.core.catalogue import game, names
+from ludolab.games import game
 from ludolab.records import Match
-from ludolab.words import Texts
-
-PAGE = Path(__file__).parents[2] / "CONTRIBUTING.md"
+from tests.sweets import among_the_games
 
 
 @pytest.fixture
@@ -29,21 +25,7 @@ def record(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def sweets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Game[AnyState]]:
-    """The worked example of CONTRIBUTING.md among the games: it has hands and draws nothing."""
-    folder = tmp_path / "three_sweets"
-    folder.mkdir()
-    blocks = re.findall(
-        r"^```\w+ file=(\S+)\n(.*?)^```", PAGE.read_text("utf-8"), re.MULTILINE | re.DOTALL
-    )
-    for name, text in blocks:
-        (folder / name).write_text(text, "utf-8")
-    monkeypatch.syspath_prepend(str(tmp_path))
-    for name in [name for name in sys.modules if name.startswith("three_sweets")]:
-        del sys.modules[name]
-    monkeypatch.setitem(names(), "three-sweets", "three_sweets")
-    game.cache_clear()
-    yield game("three-sweets")
-    game.cache_clear()
-    # It has no French here; where it does, that mustn't be forgotten.
-    Texts.of.cache_clear()
+def sweets(tmp_path: Path) -> Iterator[Game[AnyState]]:
+    """Three Sweets among the games: it has hands and draws nothing."""
+    with among_the_games(tmp_path):
+        yield game("three-sweets")

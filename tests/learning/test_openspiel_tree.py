@@ -1,9 +1,6 @@
-"""A game small enough for OpenSpiel to walk its whole tree: the example of CONTRIBUTING.md."""
+"""A game small enough for OpenSpiel to walk its whole tree: what `ludolab new` writes."""
 
-import re
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import ClassVar
 
 import pytest
@@ -11,12 +8,10 @@ from open_spiel.integration_tests import api_test
 from open_spiel.python import policy
 from open_spiel.python.algorithms import cfr, exploitability
 
-from ludolab.core.catalogue import game, names
 from ludolab.learning import openspiel
-from ludolab.words import Texts
 from tests.learning.spiel import load, passes
+from tests.sweets import among_the_games
 
-PAGE = Path(__file__).parents[2] / "CONTRIBUTING.md"
 NAME = "ludolab_three_sweets"
 DEALS = 3
 NODES = (1 + 3 + 9 + 18 + 36 + 36) * DEALS
@@ -26,22 +21,10 @@ ENDS = 36 * DEALS
 
 @pytest.fixture(scope="module", autouse=True)
 def _three_sweets(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """The example among the games, as another package would bring it."""
-    page = PAGE.read_text("utf-8")
-    folder = tmp_path_factory.mktemp("games") / "three_sweets"
-    folder.mkdir()
-    for name, text in re.findall(r"^```\w+ file=(\S+)\n(.*?)^```", page, re.MULTILINE | re.DOTALL):
-        (folder / name).write_text(text, "utf-8")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.syspath_prepend(str(folder.parent))
-        for name in [name for name in sys.modules if name.startswith("three_sweets")]:
-            patch.delitem(sys.modules, name)
-        patch.setitem(names(), "three-sweets", "three_sweets")
-        game.cache_clear()
+    """Among the games, as another package would bring it."""
+    with among_the_games(tmp_path_factory.mktemp("games")):
         openspiel.register("three-sweets")
         yield
-    game.cache_clear()
-    Texts.of.cache_clear()
 
 
 def test_the_whole_tree_is_as_openspiel_demands(monkeypatch: pytest.MonkeyPatch) -> None:

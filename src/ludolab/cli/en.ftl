@@ -225,3 +225,14 @@ error-restore-postgres = a PostgreSQL database is restored with its own tool, pg
 error-restore-over = { $file } is there already; --force replaces it
 error-no-backup = there is no file { $file }
 error-backup = { $file } is no whole backup of our tables
+
+## A game of one’s own
+
+new-done = { $name } stands in { $folder }, complete. Next:
+    pip install -e "{ $folder }[dev]"
+    pytest { $folder }
+    ludolab play { $name }
+error-new-name = { $name } can’t be a game’s name: it needs small letters and digits, with “-” between words, as in my-game
+error-new-game = there is a game { $name } already
+error-new-module = { $name } can’t be a game’s name: there is a Python package { $module } already
+error-new-exists = { $folder } is there already; nothing was written

@@ -225,3 +225,14 @@ error-restore-postgres = une base PostgreSQL se restaure avec son propre outil, 
 error-restore-over = { $file } existe déjà ; --force le remplace
 error-no-backup = il n’y a pas de fichier { $file }
 error-backup = { $file } n’est pas une sauvegarde entière de nos tables
+
+## Un jeu à soi
+
+new-done = { $name } est dans { $folder }, complet. La suite :
+    pip install -e "{ $folder }[dev]"
+    pytest { $folder }
+    ludolab play { $name }
+error-new-name = { $name } ne peut pas être le nom d’un jeu : il faut des minuscules et des chiffres, avec « - » entre les mots, comme dans mon-jeu
+error-new-game = il y a déjà un jeu { $name }
+error-new-module = { $name } ne peut pas être le nom d’un jeu : il y a déjà un paquet Python { $module }
+error-new-exists = { $folder } existe déjà ; rien n’a été écrit

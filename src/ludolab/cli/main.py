@@ -276,6 +276,22 @@ def games(lang: Lang = None) -> None:
 
 @app.command()
 @in_one_sentence
+def new(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Such as my-game.")],
+    folder: Annotated[
+        Path | None,
+        typer.Option("--folder", metavar="DIR", help="Where it goes; else NAME, here."),
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """Begin a game of your own: a small one that is complete, to change as you like."""
+    from .new import new
+
+    new(name, folder, lang)
+
+
+@app.command()
+@in_one_sentence
 def serve(
     host: Annotated[
         str | None, typer.Option("--host", help="The address to listen on; else this machine only.")

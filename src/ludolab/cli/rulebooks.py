@@ -12,7 +12,7 @@ def find_rule(book: Rulebook, number: str, words: Texts) -> Rule:
     try:
         return book.rule(number)
     except LudolabError:
-        first, *_, last = book.rules
+        first, last = next(iter(book.rules)), next(reversed(book.rules))
         raise LudolabError(
             words.say("error-no-rule", number=number[:40], first=first, last=last)
         ) from None

@@ -98,6 +98,8 @@ def _numbers_in_code(
     for name, event in game.events.items():
         yield from _known(book, event.rule, f"the event {name}")
     yield from _known(book, game.end, "`end` of the game")
+    for reason, number in game.ends.items():
+        yield from _known(book, number, f"`ends` of the game, for {reason!r},")
     for step in game.steps.values():
         if step.decides and (step.rule or step.refuse is Step.refuse):
             yield from _known(book, step.rule, f"`rule` of the step {step.__name__}")
@@ -122,6 +124,7 @@ def _texts(game: Game[AnyState], said: Messages, lang: str) -> Iterator[str]:
             parts[f"event-{name}-hidden"] = {*event.parts} - {*event.private}
     decisions = [step for step in game.steps.values() if step.decides]
     parts |= {f"prompt-{step.kind}": {*step.shape} for step in decisions}
+    parts |= {f"reason-{reason}": set() for reason in game.ends}
     parts |= {f"option-{option.name.replace('_', '-')}": set() for option in game.options}
     empty = game.blank(game.fewest)
     if game.new(game.fewest, 0).standing():
@@ -130,7 +133,8 @@ def _texts(game: Game[AnyState], said: Messages, lang: str) -> Iterator[str]:
         if message not in said:
             yield f"{lang}.ftl: add '{message} = …'"
         for part in sorted(said.get(message, frozenset()) - known - common):
-            yield f"{lang}.ftl: {message} speaks of ${part}; it is told {sorted(known) or 'nothing'}"
+            told = ", ".join(sorted(known)) or "nothing"
+            yield f"{lang}.ftl: {message} speaks of ${part}, but is told {told}"
     for message in said:
         if re.match(r"(move|event|prompt|option)-", message) and message not in parts:
             yield f"{lang}.ftl: remove {message}: nothing in the game is called so"

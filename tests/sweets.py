@@ -1,0 +1,38 @@
+"""Three Sweets: the small game that `ludolab new` writes, as another package would bring it."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from ludolab.cli.new import write_package
+from ludolab.games import game, names
+
+NAME, PACKAGE = "three-sweets", "three_sweets"
+
+
+def written(folder: Path) -> Path:
+    """The folder of the game, in a package that is written there."""
+    write_package(NAME, folder / NAME)
+    return folder / NAME / PACKAGE
+
+
+def forget() -> None:
+    """So that it is imported anew."""
+    for name in [name for name in sys.modules if name.partition(".")[0] == PACKAGE]:
+        del sys.modules[name]
+
+
+@contextmanager
+def among_the_games(folder: Path) -> Iterator[None]:
+    """As if it were installed."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(written(folder).parent))
+        patch.setitem(names(), NAME, PACKAGE)
+        forget()
+        game.cache_clear()
+        yield
+    forget()
+    game.cache_clear()
