@@ -8,7 +8,7 @@ import pytest
 
 import ludolab
 from ludolab.core import AnyState, Game, Pcg
-from ludolab.games import catalogue
+from tests.games import GAMES, NAMES, players_near
 
 sum_of = builtins.sum
 
@@ -21,13 +21,13 @@ def sum_of_no_floats(values: Iterable[object], start: object = 0) -> object:
 
 
 @pytest.mark.skipif(ludolab.COMPILED, reason="compiled code doesn't look a builtin up")
-@pytest.mark.parametrize("game", catalogue().values(), ids=list(catalogue()))
+@GAMES
 def test_nobody_who_decides_sums_floats(
     game: Game[AnyState], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(builtins, "sum", sum_of_no_floats)
     monkeypatch.setattr(game, "skill", type(game.skill)())
-    for players in sorted({game.fewest, 3}):
+    for players in sorted({game.fewest, players_near(game, 3)}):
         state, random = game.new(players, seed=3), Random(players)
         for _ in range(40):
             if state.over:
@@ -48,9 +48,9 @@ def look_around(game: Game[AnyState], state: AnyState) -> None:
 
 
 @pytest.mark.skipif(ludolab.COMPILED, reason="compiled code doesn't look a builtin up")
-@pytest.mark.parametrize("name", catalogue())
+@NAMES
 @pytest.mark.parametrize("level", [1, 3, 5])
 def test_no_bot_sums_floats(name: str, level: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(builtins, "sum", sum_of_no_floats)
-    state = ludolab.game(name).new(3, seed=5)
+    state = ludolab.game(name).new(players_near(name, 3), seed=5)
     ludolab.bot(name, level=level, seed=1).choose(state.view(state.to_act))

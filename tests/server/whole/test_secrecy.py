@@ -11,6 +11,7 @@ import pytest
 
 from ludolab.games import catalogue
 from ludolab.server.settings import Settings
+from tests.games import players_near
 
 from .api import Invited, Person
 from .client import Client
@@ -40,7 +41,7 @@ def _seldom_swept() -> Iterator[None]:
     gc.set_threshold(*usual)
 
 
-@pytest.mark.parametrize("game", ["candy-lab", "candy-numbers", "kawumm", "labicot"])
+@pytest.mark.parametrize("game", catalogue())
 def test_nobody_is_sent_what_they_cannot_know(game: str, tmp_path: Path) -> None:
     asyncio.run(_play(game, GAMES, f"sqlite:///{tmp_path}/data/tables.db", tmp_path))
 
@@ -112,9 +113,10 @@ def _client(
 
 def _settings(rng: random.Random, game: str) -> Settings:
     # The more play, the longer it takes: a game of four is four games of two.
-    players = rng.choices((2, 3, 4), (12, 2, 1))[0]
+    name = "labicot" if game == OPENLY else game
+    players = players_near(name, rng.choices((2, 3, 4), (12, 2, 1))[0])
     return Settings(
-        game="labicot" if game == OPENLY else game,
+        game=name,
         players=players,
         options=_options(rng, game, players),
         public=rng.random() < 0.5,
@@ -123,14 +125,10 @@ def _settings(rng: random.Random, game: str) -> Settings:
 
 
 def _options(rng: random.Random, game: str, players: int) -> dict[str, object]:
-    flag = rng.random() < 0.5
-    match game:
-        case "candy-lab":
-            return {"first": rng.randrange(players)} if flag else {}
-        case "candy-numbers":
-            return {"memory_aid": flag}
-        case "kawumm":
-            return {"chain_reactions": flag}
+    if game not in ("labicot", OPENLY):
+        declared = catalogue()[game].options
+        return {option.name: rng.choice(option.examples(players)) for option in declared}
+    # Short games: this one is much longer than the others.
     mode, teams = rng.choice(("race", "hunt")), rng.choice((0, 2)) if players > 2 else 0
     beans = ("none", "one", "each-colour") if mode == "race" and not teams else ("none",)
     return {
