@@ -152,6 +152,6 @@ def _sitting(rng: random.Random, people: list[Person], players: int) -> list[Per
             return [sitting[0]] * players
         case 1 | 2:
             return [*sitting[:-1], sitting[0]]
-        case 3 | 4 | 5 if players > 2:
+        case 3:
             return sitting[:-1]
     return sitting
