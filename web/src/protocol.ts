@@ -159,6 +159,13 @@ export interface GameShown {
   guided: boolean;
 }
 
+/** Every word that a game says, for a page that wasn't built with them. */
+export interface GameTexts {
+  game: string;
+  /** The text of its Fluent file. */
+  fluent: string;
+}
+
 export interface Games {
   games: GameShown[];
 }

@@ -7,6 +7,8 @@ from rich.markup import escape
 from ludolab.core import Json
 from ludolab.words import Texts
 
+BACK = "▮"
+"""Of a piece that isn't shown."""
 _LEFT_OUT = (
     *("game", "edition", "pieces", "players", "options", "number"),
     *("reason", "todo", "seat", "to_act", "outcome"),
@@ -23,7 +25,7 @@ def draw_anything(view: Mapping[str, Json], texts: Texts, names: Sequence[str]) 
         if isinstance(value, list) and len(value) == len(names) and _by_seat(value):
             lines.append(f"[bold]{label.rstrip()}[/]")
             lines += [
-                f"  {escape(who.ljust(wide))}{escape(_plain(part, texts))}"
+                f"  {escape(who.ljust(wide))}{escape(_heap(part, texts))}"
                 for who, part in zip(names, value, strict=True)
             ]
         else:
@@ -33,6 +35,11 @@ def draw_anything(view: Mapping[str, Json], texts: Texts, names: Sequence[str]) 
 
 def _by_seat(value: list[Json]) -> bool:
     return any(isinstance(part, (list, dict)) for part in value)
+
+
+def _heap(part: Json, texts: Texts) -> str:
+    """What somebody has before them, of which others may only see how much it is."""
+    return f"{part} {BACK}" if type(part) is int else _plain(part, texts)
 
 
 def _plain(value: Json, texts: Texts) -> str:

@@ -455,6 +455,14 @@ class Rules(Plain, frozen=True):
     rules: list[RuleShown]
 
 
+class GameTexts(Plain, frozen=True):
+    """Every word that a game says, for a page that wasn't built with them."""
+
+    game: str
+    fluent: str
+    """The text of its Fluent file."""
+
+
 class Example(Plain, frozen=True):
     """A situation that people ask about, played out."""
 

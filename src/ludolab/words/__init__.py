@@ -3,7 +3,7 @@
 from .refused import refused
 from .rulebook import CodePlace, Rule, Rulebook, rulebook_of
 from .speech import Speech
-from .texts import LANGUAGES, Texts, messages, texts_of
+from .texts import LANGUAGES, Texts, in_language, messages, texts_of
 
 __all__ = [
     "LANGUAGES",
@@ -12,6 +12,7 @@ __all__ = [
     "Rulebook",
     "Speech",
     "Texts",
+    "in_language",
     "messages",
     "refused",
     "rulebook_of",

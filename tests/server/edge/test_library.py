@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Mapping
+from importlib import resources
 
 import httpx
 import pytest
@@ -32,6 +33,15 @@ def test_the_rules_one_by_one(served: Served, name: str) -> None:
     assert "##" not in found["opening"]
 
 
+def test_the_texts_for_a_page_that_was_built_without_them(served: Served) -> None:
+    found = served.get("/api/games/kawumm/texts?lang=fr").json()
+    folder = resources.files(game("kawumm").package)
+    assert found == {"game": "kawumm", "fluent": folder.joinpath("fr.ftl").read_text("utf-8")}
+    # This one has no French.
+    found = served.get("/api/games/kuhn/texts?lang=fr").json()
+    assert "title = Kuhn Poker" in found["fluent"]
+
+
 @NAMES
 def test_the_examples_are_played_out(served: Served, name: str) -> None:
     for lang in ("en", "fr"):
@@ -48,7 +58,7 @@ def test_the_examples_are_played_out(served: Served, name: str) -> None:
 
 
 def test_no_such_game_or_tool(served: Served) -> None:
-    for path in ("rules", "examples"):
+    for path in ("rules", "texts", "examples"):
         assert problem(served.get(f"/api/games/chess/{path}")) == (404, "unknown-game")
     assert problem(served.post("/api/games/chess/tools/x", {})) == (404, "unknown-game")
     assert problem(served.post("/api/games/kawumm/tools/x", {})) == (404, "unknown-tool")

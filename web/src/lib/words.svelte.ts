@@ -2,6 +2,7 @@
 // with the terminal.
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
+import type { GameTexts } from "../protocol";
 import { kept } from "./kept";
 
 export const LANGUAGES = ["en", "fr"] as const;
@@ -45,11 +46,11 @@ class Words {
     document.documentElement.lang = lang;
   }
 
-  /** Have the words of a game at hand; a game without a file here has none. */
+  /** Have the words of a game at hand: from the page, or else, of a guest's, from the server. */
   async learn(game: string): Promise<void> {
     const lang = this.lang;
     const file = `../../../src/ludolab/games/${game.replaceAll("-", "_")}/${lang}.ftl`;
-    const text = await games[file]?.();
+    const text = await (games[file]?.() ?? served(game, lang));
     if (text && lang === this.lang) {
       this.#games = { ...this.#games, [game]: bundle(lang, text) };
     }
@@ -65,6 +66,12 @@ class Words {
   has(game: string, message: string): boolean {
     return this.#games[game]?.hasMessage(message) ?? false;
   }
+}
+
+async function served(game: string, lang: Lang): Promise<string> {
+  const path = `api/games/${encodeURIComponent(game)}/texts?lang=${lang}`;
+  const given = await fetch(path).catch(() => undefined);
+  return given?.ok ? ((await given.json()) as GameTexts).fluent : "";
 }
 
 function bundle(lang: Lang, text: string): FluentBundle {

@@ -14,6 +14,9 @@ const players: Player[] = ["Anne", "Paul"].map((name, seat) => ({
   standing: null,
 }));
 
+const pieces = (where?: Element | null) =>
+  [...(where?.querySelectorAll(".piece") ?? [])].map((piece) => piece.textContent);
+
 test("a game without a board of its own lies on the table as panels", () => {
   render(GenericBoard, {
     view: {
@@ -28,7 +31,9 @@ test("a game without a board of its own lies on the table as panels", () => {
       todo: [{ step: "lay", seat: 0 }],
       table: [7],
       points: [1, 0],
-      hands: [[3, 12], 2],
+      hands: [["2", "12"], 2],
+      laid: ["3", ""],
+      left_over: 2,
     },
     seat: 0,
     players,
@@ -38,7 +43,7 @@ test("a game without a board of its own lies on the table as panels", () => {
     moment: null,
     announced: null,
     outlook: {},
-    say: (message: string) => message,
+    say: (message: string) => (message === "word-12" ? "twelve" : message),
     prompt: createRawSnippet(() => ({ render: () => "<p>Lay a sweet</p>" })),
     small: false,
   });
@@ -47,6 +52,13 @@ test("a game without a board of its own lies on the table as panels", () => {
   expect(told).toContain("table 7");
   // What has one part for each player lies before them.
   const [anne, paul] = document.querySelectorAll("[data-seat]");
-  expect(anne?.textContent).toContain("3, 12");
-  expect(paul?.textContent).not.toContain("12");
+  expect(anne?.textContent).toContain("points 1");
+  expect(pieces(anne)).toEqual(["2", "twelve"]);
+  // A heap of two isn't a piece that is called 2.
+  expect(pieces(paul)).toEqual([]);
+  expect(paul?.textContent).toContain("hands face-down");
+  expect(told).toContain("left over 2");
+  const surface = document.querySelector("section");
+  expect(surface?.textContent).toContain("laid");
+  expect(pieces(surface)).toEqual(["3"]);
 });

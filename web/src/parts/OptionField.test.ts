@@ -8,6 +8,7 @@ const teams: OptionShown = {
   kind: "teams",
   default: 0,
   text: "Teams",
+  choices: [],
   low: 0,
   high: 8,
   choices: null,

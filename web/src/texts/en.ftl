@@ -35,6 +35,7 @@ your-turn = your turn
 turn-mark = to play
 place-of = { $name }’s place
 on-the-table = On the table
+face-down = { $count } face down
 yes = yes
 no = no
 waits-for = Waiting for { $names }.

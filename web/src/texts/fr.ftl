@@ -35,6 +35,10 @@ your-turn = à toi
 turn-mark = c’est son tour
 place-of = Place de { $name }
 on-the-table = Sur la table
+face-down = { $count } { $count ->
+    [one] cachée
+   *[other] cachées
+}
 yes = oui
 no = non
 waits-for = On attend { $names }.

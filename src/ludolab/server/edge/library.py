@@ -1,15 +1,16 @@
 """What there is of a game beside its tables: its rules, examples of them, its tools."""
 
 from functools import lru_cache, partial
+from importlib import resources
 
 from starlette.responses import Response
 
 from ludolab.core import AnyState, Game
 from ludolab.server.examples import examples
-from ludolab.server.messages import Examples, Lang, Problem, Rules, RuleShown
+from ludolab.server.messages import Examples, GameTexts, Lang, Problem, Rules, RuleShown
 from ludolab.server.refused import Refused
 from ludolab.server.settings import JsonObject
-from ludolab.words import rulebook_of
+from ludolab.words import in_language, rulebook_of
 
 from .answers import answer
 from .endpoint import AnyEndpoint, Call, Endpoint, HttpAnswer, Nothing, Query
@@ -37,6 +38,16 @@ def _rules(game: Game[AnyState], lang: Lang) -> Rules:
     )
 
 
+async def list_texts(call: Call[Query, Nothing]) -> Response:
+    return answer(_texts(call.game, call.lang))
+
+
+@lru_cache(maxsize=64)
+def _texts(game: Game[AnyState], lang: Lang) -> GameTexts:
+    file = in_language(resources.files(game.package), "{lang}.ftl", lang)
+    return GameTexts(game=game.name, fluent=file.read_text("utf-8") if file else "")
+
+
 async def list_examples(call: Call[Query, Nothing]) -> Response:
     return answer(await call.house.aside.run(partial(examples, call.game, call.lang)))
 
@@ -58,6 +69,17 @@ LIBRARY: tuple[AnyEndpoint, ...] = (
         body=Nothing,
         answers={200: HttpAnswer("The rules.", Rules), 404: NO_GAME},
         handle=list_rules,
+        stored=False,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/games/{game}/texts",
+        name="texts",
+        summary="Every word that a game says.",
+        query=Query,
+        body=Nothing,
+        answers={200: Answer("The texts.", GameTexts), 404: NO_GAME},
+        handle=list_texts,
         stored=False,
     ),
     Endpoint(
