@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ludolab.cli.new import write_package
-from ludolab.games import game, names
+from ludolab.core.catalogue import game, names
 
 NAME, PACKAGE = "three-sweets", "three_sweets"
 

@@ -75,8 +75,10 @@ def test_everything_can_be_pickled_and_copied(game: Game[AnyState]) -> None:
     assert first.choose(view) == second.choose(view) == bot.choose(view)
     for drawn in twice(belief):
         assert drawn.sample(Pcg(7)) == belief.sample(Pcg(7))
-    encoding = game.encoding(players) if game.has_encoding else None
-    for again in twice(encoding) if encoding else ():
+    if not game.has_encoding:
+        return
+    encoding = game.encoding(players)
+    for again in twice(encoding):
         assert again.actions == encoding.actions
         assert again.encode(state, 0) == encoding.encode(state, 0)
         assert again.mask(state) == encoding.mask(state)

@@ -17,7 +17,7 @@ from typing import Literal, get_args, get_origin
 
 from ludolab.core import AnyState, Game, State
 from ludolab.core import views as common
-from ludolab.core.catalogue import GROUP, catalogue
+from ludolab.core.catalogue import GROUP, shipped
 from ludolab.core.fields import Field, declared
 from ludolab.core.json_schema import OBJECTS, Shape, bare
 from ludolab.core.marks import Mark
@@ -49,7 +49,7 @@ Namer: typing.TypeAlias = Callable[[Shape], str]
 
 def files() -> dict[Path, str]:
     """What the generated files should hold."""
-    ours = [g for g in catalogue().values() if GAMES in Path(inspect.getfile(g.state)).parents]
+    ours = [*shipped().values()]
     found = {GAMES / "__init__.pyi": stub(ours), PAGE: common_view()}
     for game in ours:
         folder = Path(inspect.getfile(game.state)).parent
@@ -68,8 +68,9 @@ def stub(games: list[Game[AnyState]]) -> str:
     lines += ["from ludolab.core import AnyState, Game"]
     lines += ["from ludolab.core.catalogue import catalogue as catalogue"]
     lines += ["from ludolab.core.catalogue import names as names"]
+    lines += ["from ludolab.core.catalogue import shipped as shipped"]
     lines += [f"from {game.state.__module__} import {game.state.__name__}" for game in games]
-    lines += ["", '__all__ = ["catalogue", "game", "names"]', ""]
+    lines += ["", '__all__ = ["catalogue", "game", "names", "shipped"]', ""]
     for game in games:
         lines += ["@overload"]
         lines += [f'def game(name: Literal["{game.name}"]) -> Game[{game.state.__name__}]: ...']

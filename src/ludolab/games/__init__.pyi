@@ -5,12 +5,13 @@ from typing import Literal, overload
 from ludolab.core import AnyState, Game
 from ludolab.core.catalogue import catalogue as catalogue
 from ludolab.core.catalogue import names as names
+from ludolab.core.catalogue import shipped as shipped
 from ludolab.games.candy_lab.state import CandyLab
 from ludolab.games.candy_numbers.state import CandyNumbers
 from ludolab.games.kawumm.state import Kawumm
 from ludolab.games.labicot.state import Labicot
 
-__all__ = ["catalogue", "game", "names"]
+__all__ = ["catalogue", "game", "names", "shipped"]
 
 @overload
 def game(name: Literal["candy-lab"]) -> Game[CandyLab]: ...

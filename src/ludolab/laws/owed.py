@@ -96,7 +96,8 @@ def _numbers_in_code(
         for number in sorted({*named.findall(text)} - {*book.rules}):
             yield f"{path} names {number}: there is no such rule in the rule book"
     for name, event in game.events.items():
-        yield from _known(book, event.rule, f"the event {name}")
+        for number in event.by_rule:
+            yield from _known(book, number, f"the event {name}")
     yield from _known(book, game.end, "`end` of the game")
     for reason, number in game.ends.items():
         yield from _known(book, number, f"`ends` of the game, for {reason!r},")

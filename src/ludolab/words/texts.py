@@ -87,6 +87,7 @@ def messages(package: str, lang: str) -> dict[str, frozenset[str]]:
     text = resources.files(package).joinpath(f"{lang}.ftl").read_text("utf-8")
     found: dict[str, frozenset[str]] = {}
     for entry in FluentResource(text).body:
+        assert entry.span is not None
         start, end = entry.span.start, entry.span.end
         if isinstance(entry, Junk):
             line = text.count("\n", 0, start) + 1
