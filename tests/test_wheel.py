@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from ludolab.games import shipped
+
 ROOT = Path(__file__).parent.parent
 
 
@@ -28,14 +30,17 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_it_holds_the_data_and_no_tests(wheel: Path) -> None:
     held = zipfile.ZipFile(wheel).namelist()
     folders = [p for p in (ROOT / "src/ludolab/games").iterdir() if (p / "pieces.toml").exists()]
-    assert len(folders) == 4
+    assert len(folders) == len(shipped())
     for folder in folders:
         for name in ("rules.fr.md", "rules.en.md", "pieces.toml", "fr.ftl", "en.ftl"):
             assert f"ludolab/games/{folder.name}/{name}" in held
     assert "ludolab/py.typed" in held
     assert "ludolab/cli/fr.ftl" in held
     assert any(name.startswith("ludolab/games/labicot/maze/ready/") for name in held)
-    assert not [name for name in held if "/tests/" in name]
+    # Those of the game that `ludolab new` writes are part of it.
+    template = "ludolab/cli/template/"
+    assert f"{template}three_sweets/tests/test_rules.py" in held
+    assert not [name for name in held if "/tests/" in name and not name.startswith(template)]
     # The page as it is served, without its sources.
     assert "ludolab/server/static/index.html" in held
     assert any(name.startswith("ludolab/server/static/assets/") for name in held)

@@ -5,6 +5,8 @@ import time
 import pytest
 from playwright.sync_api import Page, expect
 
+from ludolab.games import catalogue
+
 from .hand import LONG, Hand, begin
 
 IS_CHOICE = "document.activeElement?.matches('[data-choice]:not([disabled])') ?? false"
@@ -55,7 +57,7 @@ def test_a_whole_game_with_the_keyboard(page: Page, link: str, game: str) -> Non
     assert len(heard) > 3
 
 
-@pytest.mark.parametrize("game", ["candy-lab", "candy-numbers", "kawumm", "labicot"])
+@pytest.mark.parametrize("game", catalogue())
 def test_every_control_has_a_name_and_every_choice_takes_the_focus(
     page: Page, link: str, game: str
 ) -> None:

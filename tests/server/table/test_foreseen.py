@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from ludolab.core import State
 from ludolab.server import messages
 from ludolab.server.showing import Showing
 from ludolab.server.table import Table
@@ -16,7 +17,7 @@ def eye(table: Table, seat: int, words: messages.Lang | None) -> messages.Eye:
     shown = Showing(table).to(
         NAMES[seat].lower(), since=None, words=words, present=frozenset(), now=0.0, live=True
     )
-    assert len(shown.standing) == len(table.seats)
+    assert len(shown.standing) in (0, len(table.seats))  # nothing may be counted
     assert (shown.standing_name is None) == (words is None)
     return shown.eyes[0]
 
@@ -43,4 +44,5 @@ def test_moves_are_foreseen_in_words(game: str, options: dict[str, object]) -> N
             assert way.moves[0] in [c.move for c in spoken.moves]
             found["ways"] += bool(way.foreseen)
     assert found["foreseen"]
-    assert bool(found["ways"]) == (game == "labicot")
+    offers_ways = type(log.table.running.state).ways is not State.ways
+    assert bool(found["ways"]) == offers_ways

@@ -25,7 +25,7 @@ def test_it_knows_what_its_player_knows(game: str, options: dict[str, object]) -
         found = playing.state.game.sample(view, number).legal_moves()
         assert [move.to_json() for move in found] == offered
         asked += 1
-    assert asked > 10
+    assert asked >= min(10, log.table.running.state.number)
 
 
 def test_who_announces_a_move_is_not_told_who_could_answer_it() -> None:

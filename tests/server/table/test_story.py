@@ -12,6 +12,7 @@ from ludolab.records import Match
 from ludolab.server import messages, story
 from ludolab.server.entries import Rematched
 from ludolab.server.refused import Refused
+from ludolab.server.showing import by_heart
 from ludolab.server.table import Table
 
 from .test_laws import GAMES, Log, logged, opening
@@ -63,22 +64,26 @@ def test_a_finished_game_is_told_through_any_eyes(game: str, options: dict[str, 
                 events = tell_all(happened.told) if eye == "open" else redact(happened.told, seat)
                 assert (frame.events, frame.undone) == (events, happened.undone)
         assert found.frames[-1].standing == [*log.table.running.state.standing()]
-    assert any(frame.undone for frame in told(log, None, None).frames) or not game.startswith(
-        "candy"
-    )
     assert told(log, None, None).eye == "open"
+
+
+@pytest.mark.parametrize("game", ["candy-lab", "candy-numbers"])
+def test_what_was_taken_back_is_told(game: str) -> None:
+    log = Log(game, {}, 3)
+    moments(log)
+    assert any(frame.undone for frame in told(log, None, None).frames)
 
 
 @pytest.mark.parametrize(("game", "options"), GAMES)
 def test_a_running_one_only_through_ones_own(game: str, options: dict[str, object]) -> None:
     log = Log(game, options, 4)
-    play = log.play()
-    real = {table.position: table for table, _ in zip(play, range(20), strict=False)}
+    play, few = log.play(), min(20, ludolab.game(game).bound // 2)
+    real = {table.position: table for table, _ in zip(play, range(few), strict=False)}
     assert log.table.status == "playing"
-    by_heart = game == "candy-lab" or (game == "candy-numbers" and not options)
+    played_by_heart = by_heart(log.table.running)
     own = told(log, "1", "bert")
-    assert own.eye == ("nobody" if by_heart else "1")
-    seat = None if by_heart else 1
+    assert own.eye == ("nobody" if played_by_heart else "1")
+    seat = None if played_by_heart else 1
     for frame, seen, table in zip(own.frames, views(own), real.values(), strict=False):
         assert seen == table.running.state.show(seat)
         if table.running.history:
@@ -97,6 +102,25 @@ def test_a_running_one_only_through_ones_own(game: str, options: dict[str, objec
         with pytest.raises(Refused) as refused:
             told(log, eye, person)
         assert refused.value.code == code
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "expected"),
+    [
+        ("candy-lab", {}, True),
+        ("candy-numbers", {}, True),
+        ("candy-numbers", {"memory_aid": True}, False),
+        ("kawumm", {}, False),
+    ],
+)
+def test_which_games_are_played_by_heart(
+    game: str, options: dict[str, object], expected: bool
+) -> None:
+    log = Log(game, options, 4)
+    play = log.play()
+    next(play)
+    next(play)
+    assert by_heart(log.table.running) == expected
 
 
 def test_each_game_of_a_table_by_its_number() -> None:

@@ -8,29 +8,26 @@ from itertools import cycle
 import httpx
 import msgspec
 
+from ludolab.games import catalogue
 from ludolab.records import Record
 from ludolab.server import messages
 from ludolab.server.settings import Settings
+from tests.games import players_near
 
 from .api import Api, Invited, Person, new_command
 from .client import PAUSE, Client
 from .node import Node
 
-GAMES: Sequence[tuple[str, int, int]] = (
-    ("kawumm", 3, 2),
-    ("candy-lab", 3, 3),
-    ("candy-numbers", 2, 1),
-    ("labicot", 3, 2),
-    ("kawumm", 2, 2),
-    ("candy-lab", 2, 1),
-    ("candy-numbers", 2, 2),
-    ("labicot", 2, 1),
-)
+GAMES: Sequence[tuple[str, int, int]] = [
+    (name, players_near(name, players), persons)
+    for players, persons in ((3, 2), (2, 1))
+    for name in catalogue()
+]
 """A game, how many play it, and how many of them are people."""
 
 
 class Crowd:
-    """Tables of all four games, each with its people connected; bots have the other seats.
+    """Tables of all games, each with its people connected; bots have the other seats.
 
     At each of them one game follows the other until the crowd is told to end.
     """
@@ -128,6 +125,6 @@ def _from(nodes: Sequence[Node], number: int) -> list[str]:
 async def _open(api: Api, people: Sequence[Person], number: int) -> tuple[Invited, list[Person]]:
     game, players, persons = GAMES[number % len(GAMES)]
     sitting = [people[(number + seat) % len(people)] for seat in range(persons)]
-    options = {"round_limit": 2} if game == "labicot" else {}
-    settings = Settings(game=game, players=players, options=options, reactions=0.2)
+    options = catalogue()[game].short
+    settings = Settings(game=game, players=players, options={**options}, reactions=0.2)
     return await api.seated(settings, sitting, name=f"{number}-"), sitting
