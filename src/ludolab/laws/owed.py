@@ -125,6 +125,8 @@ def _texts(game: Game[AnyState], said: Messages, lang: str) -> Iterator[str]:
             parts[f"event-{name}-hidden"] = {*event.parts} - {*event.private}
     decisions = [step for step in game.steps.values() if step.decides]
     parts |= {f"prompt-{step.kind}": {*step.shape} for step in decisions}
+    # What these are told depends on the state.
+    free = {f"prompt-{step.kind}" for step in decisions if step.asks is not Step.asks}
     parts |= {f"reason-{reason}": set() for reason in game.ends}
     parts |= {f"option-{option.name.replace('_', '-')}": set() for option in game.options}
     empty = game.blank(game.fewest)
@@ -133,6 +135,8 @@ def _texts(game: Game[AnyState], said: Messages, lang: str) -> Iterator[str]:
     for message, known in parts.items():
         if message not in said:
             yield f"{lang}.ftl: add '{message} = …'"
+        if message in free:
+            continue
         for part in sorted(said.get(message, frozenset()) - known - common):
             told = ", ".join(sorted(known)) or "nothing"
             yield f"{lang}.ftl: {message} speaks of ${part}, but is told {told}"

@@ -78,7 +78,7 @@ LIBRARY: tuple[AnyEndpoint, ...] = (
         summary="Every word that a game says.",
         query=Query,
         body=Nothing,
-        answers={200: Answer("The texts.", GameTexts), 404: NO_GAME},
+        answers={200: HttpAnswer("The texts.", GameTexts), 404: NO_GAME},
         handle=list_texts,
         stored=False,
     ),
