@@ -1,16 +1,19 @@
 """Whole games, written down: nothing in rules, events or views changes unnoticed.
 
-A few telling tables are kept whole in `golden`, to be read. Of all others `golden/digests.json`
-has a line each: how many moves the game has, the digest of its last state, and that of its
-playthrough, which is made of every legal move, event and view.
+A game of ours that has `tests/golden_games.py` in its folder has golden games in `tests/golden`.
+A few telling tables are kept whole, to be read. Of all others `digests.json` has a line each: how
+many moves the game has, the digest of its last state, and that of its playthrough, which is made
+of every legal move, event and view.
 `make golden` writes all of it anew. `python -m tools.golden 'LINE'`, with a line of digests.json,
 prints that game whole.
 """
 
 import hashlib
+import importlib
 import json
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from types import ModuleType
 from typing import NamedTuple
 
 import pytest
@@ -20,27 +23,10 @@ from ludolab.core.options import OptionValue
 from ludolab.games import shipped
 from ludolab.laws.conformance import MANY
 from ludolab.records.playthrough import playthrough
+from tests.games import players_near
 
-FOLDER = Path(__file__).parent / "golden"
-DIGESTS = FOLDER / "digests.json"
 USUAL = 4
 """Players of the tables at which each option is tried."""
-SHORT: dict[str, OptionValue] = {"round_limit": 1}
-"""At tables of very many players."""
-GARDEN = """
-+---+---+---+---+---+
-| S       y   ob    |
-+   +---+   +---+   +
-| R   W       y   F |
-+---+---+---+---+---+
-"""
-CELLAR = """
-+---+---+---+---+---+
-| S   o   F   W   R |
-+   +---+   +---+   +
-|     yb            |
-+---+---+---+---+---+
-"""
 
 
 class Wanted(NamedTuple):
@@ -67,41 +53,41 @@ class Wanted(NamedTuple):
         }
 
 
-def readable() -> dict[str, Wanted]:
-    """Each game at its smallest and its usual size, and what else is worth reading.
-
-    The seeds are those of short games in which nearly everything happens that can.
-    """
-    games = shipped()
-    lab, numbers = games["candy-lab"], games["candy-numbers"]
-    kawumm, labicot = games["kawumm"], games["labicot"]
-    hunt: dict[str, OptionValue] = {"mode": "hunt", "labyrinths": (GARDEN, CELLAR)}
-    return {
-        "candy-lab-2": Wanted(lab, 2, 1, {}),
-        "candy-lab-4": Wanted(lab, 4, 60, {}),
-        "candy-numbers-2": Wanted(numbers, 2, 5, {}),
-        "candy-numbers-3": Wanted(numbers, 3, 8, {}),
-        "kawumm-2": Wanted(kawumm, 2, 23, {}),
-        "kawumm-3-chain-reactions": Wanted(kawumm, 3, 24, {"chain_reactions": True}),
-        "kawumm-4": Wanted(kawumm, 4, 42, {}),
-        "labicot-1": Wanted(labicot, 1, 20, {}),
-        "labicot-4": Wanted(labicot, 4, 11, {}),
-        "labicot-4-teams": Wanted(labicot, 4, 48, {"teams": 2}),
-        "labicot-4-two-labyrinths": Wanted(labicot, 4, 48, {"teams": 2, **hunt, "round_limit": 20}),
-    }
+def own_tests(game: Game[AnyState]) -> Path:
+    """The folder of the game's own tests."""
+    return Path(importlib.import_module(game.package).__path__[0]) / "tests"
 
 
-def digested() -> Iterator[Wanted]:
-    """Every game at every player count, and with every option; short ones where there are very
-    many players."""
-    for game in shipped().values():
-        for players in range(game.fewest, game.most + 1):
-            yield Wanted(game, players, players, {} if players <= MANY else SHORT)
-        players = min(USUAL, game.most)
-        for option in game.options:
-            for value in option.examples(players):
-                if value != option.default:
-                    yield Wanted(game, players, players, {**game.short, option.name: value})
+GOLDEN = [g for g in shipped().values() if (own_tests(g) / "golden_games.py").is_file()]
+GAMES = pytest.mark.parametrize("game", GOLDEN, ids=[game.name for game in GOLDEN])
+
+
+def folder(game: Game[AnyState]) -> Path:
+    return own_tests(game) / "golden"
+
+
+def declared(game: Game[AnyState]) -> ModuleType:
+    """Which of its games are golden, as its folder says."""
+    return importlib.import_module(f"{game.package}.tests.golden_games")
+
+
+def readable(game: Game[AnyState]) -> dict[Path, Wanted]:
+    """The files of the games that are kept whole."""
+    kept: Mapping[str, tuple[int, int, Mapping[str, OptionValue]]] = declared(game).READABLE
+    return {folder(game) / f"{name}.txt": Wanted(game, *how) for name, how in kept.items()}
+
+
+def digested(game: Game[AnyState]) -> Iterator[Wanted]:
+    """The game at every player count, and with every option; short where there are very many
+    players."""
+    short = getattr(declared(game), "SHORT", game.short)
+    for players in range(game.fewest, game.most + 1):
+        yield Wanted(game, players, players, {} if players <= MANY else short)
+    players = players_near(game, USUAL)
+    for option in game.options:
+        for value in option.examples(players):
+            if value != option.default:
+                yield Wanted(game, players, players, {**game.short, option.name: value})
 
 
 def digest_of(wanted: Wanted) -> dict[str, Json]:
@@ -115,30 +101,38 @@ def digest_of(wanted: Wanted) -> dict[str, Json]:
     }
 
 
-def stored() -> list[dict[str, Json]]:
-    lines: list[dict[str, Json]] = json.loads(DIGESTS.read_text("utf-8"))
+def stored(game: Game[AnyState]) -> list[dict[str, Json]]:
+    text = (folder(game) / "digests.json").read_text("utf-8")
+    lines: list[dict[str, Json]] = json.loads(text)
     return lines
 
 
 def name_of(wanted: object) -> str:
+    if isinstance(wanted, Path):
+        return f"{wanted.parents[2].name}-{wanted.stem}"
     if not isinstance(wanted, Wanted):
         return ""
     return "-".join([wanted.game.name, str(wanted.players), *wanted.options])
 
 
-@pytest.mark.parametrize("name", readable())
-def test_readable(name: str) -> None:
+@pytest.mark.parametrize(
+    ("file", "wanted"), [one for game in GOLDEN for one in readable(game).items()], ids=name_of
+)
+def test_readable(file: Path, wanted: Wanted) -> None:
     """`make golden` writes these files anew; read the difference first."""
-    assert readable()[name].text() == (FOLDER / f"{name}.txt").read_text("utf-8")
+    assert wanted.text() == file.read_text("utf-8")
 
 
-def test_nothing_is_kept_that_is_not_played() -> None:
-    assert {path.stem for path in FOLDER.glob("*.txt")} == {*readable()}
-    played = [wanted.to_json() for wanted in digested()]
-    assert [{k: line[k] for k in played[0]} for line in stored()] == played
+@GAMES
+def test_nothing_is_kept_that_is_not_played(game: Game[AnyState]) -> None:
+    assert {*folder(game).glob("[0-9]*.txt")} == {*readable(game)}
+    played = [wanted.to_json() for wanted in digested(game)]
+    assert [{k: line[k] for k in played[0]} for line in stored(game)] == played
 
 
-@pytest.mark.parametrize("wanted", [*digested()], ids=name_of)
+@pytest.mark.parametrize(
+    "wanted", [wanted for game in GOLDEN for wanted in digested(game)], ids=name_of
+)
 def test_digest(wanted: Wanted) -> None:
-    [line] = [line for line in stored() if line.items() >= wanted.to_json().items()]
+    [line] = [line for line in stored(wanted.game) if line.items() >= wanted.to_json().items()]
     assert digest_of(wanted) == line

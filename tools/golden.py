@@ -1,6 +1,6 @@
 """Writes the golden games anew: ``make golden``. Read the difference before committing.
 
-With a line of `tests/golden/digests.json` as argument it prints that game whole instead.
+With a line of a `digests.json` as argument it prints that game whole instead.
 """
 
 import json
@@ -8,18 +8,20 @@ import sys
 
 from ludolab.games import catalogue
 from tests.learning.test_openspiel_playthrough import write_golden
-from tests.test_golden import DIGESTS, FOLDER, Wanted, digest_of, digested, readable
+from tests.test_golden import GOLDEN, Wanted, digest_of, digested, folder, readable
 
 
 def write() -> None:
-    FOLDER.mkdir(exist_ok=True)
-    texts = {FOLDER / f"{name}.txt": wanted.text() for name, wanted in readable().items()}
-    for old in {*FOLDER.glob("*.txt")} - {*texts}:
-        old.unlink()
-    for file, text in texts.items():
-        file.write_text(text, "utf-8")
-    lines = [json.dumps(digest_of(wanted), ensure_ascii=False) for wanted in digested()]
-    DIGESTS.write_text("[\n" + ",\n".join(lines) + "\n]\n", "utf-8")
+    for game in GOLDEN:
+        folder(game).mkdir(exist_ok=True)
+        texts = {file: wanted.text() for file, wanted in readable(game).items()}
+        for old in {*folder(game).glob("[0-9]*.txt")} - {*texts}:
+            old.unlink()
+        for file, text in texts.items():
+            file.write_text(text, "utf-8")
+        lines = [json.dumps(digest_of(wanted), ensure_ascii=False) for wanted in digested(game)]
+        whole = "[\n" + ",\n".join(lines) + "\n]\n"
+        (folder(game) / "digests.json").write_text(whole, "utf-8")
     write_golden()
 
 

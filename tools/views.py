@@ -49,13 +49,18 @@ Namer: typing.TypeAlias = Callable[[Shape], str]
 
 def files() -> dict[Path, str]:
     """What the generated files should hold."""
-    ours = [*shipped().values()]
+    ours = [game for game in shipped().values() if declares_its_view(game)]
     found = {GAMES / "__init__.pyi": stub(ours), PAGE: common_view()}
     for game in ours:
         folder = Path(inspect.getfile(game.state)).parent
         found[folder / "views.py"] = python_view(game)
         found[folder / "web" / "fields.ts"] = typescript_view(game)
     return found
+
+
+def declares_its_view(game: Game[AnyState]) -> bool:
+    """Whether its state says which type its views have."""
+    return "view" in vars(game.state)
 
 
 # --- Python -----------------------------------------------------------------------------------

@@ -14,10 +14,9 @@ from pathlib import Path
 import pytest
 from open_spiel.python.algorithms.generate_playthrough import playthrough_lines
 
-from ludolab.games import shipped
 from ludolab.learning.openspiel import short_name
+from tests.test_golden import GOLDEN, folder, name_of
 
-FOLDER = Path(__file__).parent / "golden"
 ROOM = 110
 """Characters of a line."""
 FIRST, LAST = 4, 2
@@ -26,12 +25,11 @@ FIRST, LAST = 4, 2
 
 def every_playthrough() -> Iterator[tuple[Path, str]]:
     """One game of each, with the options that make it short."""
-    for name, game in shipped().items():
-        if not game.has_encoding:
-            continue
-        small: dict[str, object] = {"deals": 4, **game.short}
-        parameters = ",".join(f"{key}={value}" for key, value in small.items())
-        yield FOLDER / f"openspiel-{name}.txt", f"{short_name(name)}({parameters})"
+    for game in GOLDEN:
+        if game.has_encoding:
+            small: dict[str, object] = {"deals": 4, **game.short}
+            parameters = ",".join(f"{key}={value}" for key, value in small.items())
+            yield folder(game) / "openspiel.txt", f"{short_name(game.name)}({parameters})"
 
 
 def short(lines: Iterable[str]) -> str:
@@ -91,7 +89,7 @@ def mark(lines: list[str]) -> str:
 @pytest.mark.parametrize(
     ("file", "text"),
     list(every_playthrough()),
-    ids=lambda value: value.stem if isinstance(value, Path) else "",
+    ids=name_of,
 )
 def test_golden(file: Path, text: str) -> None:
     """The actions in the file are played again."""
@@ -101,6 +99,5 @@ def test_golden(file: Path, text: str) -> None:
 
 
 def write_golden() -> None:
-    FOLDER.mkdir(exist_ok=True)
     for file, text in every_playthrough():
         file.write_text(short(playthrough_lines(text, seed=1)), "utf-8")

@@ -1,0 +1,14 @@
+"""The golden games of Candy Lab that are kept whole: players, seed and options of each.
+
+The smallest table and the usual one; the seeds are those of short games in which nearly
+everything happens that can.
+"""
+
+from collections.abc import Mapping
+
+from ludolab.core.options import OptionValue
+
+READABLE: dict[str, tuple[int, int, Mapping[str, OptionValue]]] = {
+    "2": (2, 1, {}),
+    "4": (4, 60, {}),
+}
