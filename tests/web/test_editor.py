@@ -12,6 +12,8 @@ def open_editor(page: Page, link: str) -> None:
     page.goto(link)
     page.locator("[data-game=labicot]").get_by_role("link", name="Labyrinth editor").click()
     expect(page.get_by_role("heading", name="Labyrinth editor")).to_be_visible()
+    # The first labyrinth has come, and has been looked over.
+    expect(page.get_by_text("Yes! Every square can be reached.")).to_be_visible()
 
 
 def test_a_drawn_mistake_is_shown_in_place(page: Page, link: str) -> None:
@@ -46,10 +48,11 @@ def test_a_labyrinth_is_made_up_shared_and_played(new_page: NewPage, link: str) 
     expect(page.get_by_text("Yes! Every square can be reached.")).to_be_visible()
     page.get_by_text("Share", exact=True).click()
     page.get_by_role("button", name="Copy a link").click()
-    shared = page.evaluate("navigator.clipboard.readText()")
+    copied = "navigator.clipboard.readText()"
+    wait_until(page, lambda: page.evaluate(copied).startswith(link))
 
     friend = new_page()
-    friend.goto(shared)
+    friend.goto(page.evaluate(copied))
     drawn = labels(page)
     assert drawn != empty
     wait_until(friend, lambda: labels(friend) == drawn)
