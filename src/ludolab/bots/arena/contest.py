@@ -115,7 +115,8 @@ def _deciding(game: Game[AnyState]) -> list[Path]:
     found = [Path(str(m.__file__)) for m in (cheat, random_bot, search, thinking)]
     for init in (core.__file__, package):
         folder = Path(str(init)).parent
-        found += [*folder.glob("*.py"), *folder.glob("*.toml")]
+        sources = [*folder.rglob("*.py"), *folder.glob("*.toml")]
+        found += [file for file in sources if "tests" not in file.relative_to(folder).parts]
     return found
 
 

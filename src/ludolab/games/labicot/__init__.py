@@ -2,15 +2,15 @@
 
 from ludolab.core import Game, Guide
 
-from .belief import LabicotBelief
-from .bot import LabicotSkill
+from .bot.skill import LabicotSkill
 from .box import Cards
+from .knowledge.belief import LabicotBelief
 from .options import OPTIONS
-from .rules import set_up
+from .rules.turn import set_up
 from .state import Labicot
-from .tools import TOOLS
+from .tools.labyrinths import TOOLS
+from .tools.workshop import COMMANDS, WORKSHOP
 from .views import LabicotView
-from .workshop import COMMANDS, WORKSHOP
 
 game = Game(
     name="labicot",

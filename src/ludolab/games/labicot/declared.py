@@ -3,17 +3,8 @@
 from ludolab.core import Backs, Mind, Own, Public, Shared
 
 
-class BlessFields:
-    why: str
-    most: int
-
-
 class ChangeLuckyFields:
     number: int
-
-
-class ChooseStartFields:
-    labyrinth: int
 
 
 class GlueFields:
@@ -77,10 +68,6 @@ class PlayCardFields:
     card: str
 
 
-class PutAwayFields:
-    card: str
-
-
 class RobFields:
     target: int
     what: str
@@ -92,14 +79,6 @@ class RunFields:
 
 class StartAtFields:
     square: str
-
-
-class StealBeanFields:
-    target: int
-
-
-class StealCardFields:
-    target: int
 
 
 class SwapWithFields:
@@ -115,17 +94,8 @@ class TakeCardFields:
     at: int
 
 
-class TargetFields:
-    card: str
-
-
 class TeleportFields:
     square: str
-
-
-class TheftFields:
-    target: int
-    what: str
 
 
 class TurnDieFields:

@@ -6,9 +6,10 @@ from typing import Final, TypeVar, cast
 from ludolab.core import Backs, Mind, Move, Outcome, Own, Public, Setup, Shared, State, ranked
 from ludolab.core.mypyc import mypyc_attr
 
-from . import position, ways
+from . import position
 from .box import Cards
 from .options import TableRules
+from .rules import ways
 from .views import LabicotView
 from .world import World
 

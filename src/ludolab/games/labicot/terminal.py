@@ -10,8 +10,8 @@ from ludolab.core import Json
 from ludolab.words import Texts
 
 from .box import COLOURS
-from .dice import value_now
 from .maze import Labyrinth, place, square_name
+from .rules.dice import value_now
 from .state import Labicot
 
 PAWNS = "123456789ABCDEFGHIJKLMNOPQRSTUVW"

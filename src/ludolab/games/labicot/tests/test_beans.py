@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludolab.games.labicot.dice import opposite, roll_value
 from ludolab.games.labicot.moves import KEEP_ROLL, TurnDie, UseBean
+from ludolab.games.labicot.rules.dice import opposite, roll_value
 
 from .table import ONE_TURN, at, lane, play, rule_of, step
 

@@ -7,6 +7,8 @@ import pytest
 from ludolab.bots import Budget, RandomBot, bot
 from ludolab.core import Json, Move, Pcg
 from ludolab.games.labicot import game
+from ludolab.games.labicot.bot.odds import odds
+from ludolab.games.labicot.bot.turn_tables import chart
 from ludolab.games.labicot.moves import (
     KEEP_ROLL,
     PASS,
@@ -18,9 +20,7 @@ from ludolab.games.labicot.moves import (
     TurnDie,
     UseBean,
 )
-from ludolab.games.labicot.odds import odds
 from ludolab.games.labicot.state import Labicot
-from ludolab.games.labicot.turn_tables import chart
 from ludolab.words import Speech
 
 from .table import CROSS, at, lane, step

@@ -9,7 +9,7 @@ from ludolab.core import Json, LudolabError
 from ludolab.games.labicot import game
 from ludolab.games.labicot.maze import load
 from ludolab.games.labicot.maze.square import DIRECTIONS
-from ludolab.games.labicot.tools import describe
+from ludolab.games.labicot.tools.labyrinths import describe
 
 tell = game.tools["labyrinths"]
 

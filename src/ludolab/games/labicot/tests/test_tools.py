@@ -7,7 +7,7 @@ import pytest
 from ludolab.core import Json, LudolabError
 from ludolab.games.labicot import game
 from ludolab.games.labicot.maze import ALL_DICE, Laid, check, lay, load, parse, ready, write
-from ludolab.games.labicot.workshop import LARGEST_MADE, WORKSHOP
+from ludolab.games.labicot.tools.workshop import LARGEST_MADE, WORKSHOP
 from ludolab.words import Texts
 
 LANE = """name: Lane

@@ -8,8 +8,8 @@ from ludolab.core import Json, Move
 from ludolab.core.preview import Preview
 from ludolab.games.labicot import game
 from ludolab.games.labicot.moves import PASS, WALK, Go
+from ludolab.games.labicot.rules.ways import MOST, PER_END
 from ludolab.games.labicot.state import Labicot
-from ludolab.games.labicot.ways import MOST, PER_END
 
 from .table import CROSS, at, lane, step
 

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from ludolab.core import Move, Reason
+from ludolab.games.labicot.moves import PASS, WALK, Glue, Go, Leap, PassThrough, Run
+from ludolab.games.labicot.state import Labicot
 
 from .evaluation import ARRIVED, Evaluation
 from .move_gains import MoveGains, going_on, without
-from .moves import PASS, WALK, Glue, Go, Leap, PassThrough, Run
-from .state import Labicot
 
 Stop: TypeAlias = tuple[str, Sequence[str]]
 """Where a move ends, and the beans one then has."""

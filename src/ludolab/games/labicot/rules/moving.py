@@ -7,13 +7,22 @@ from collections.abc import Callable
 from typing import Final
 
 from ludolab.core import Move, No, Step
+from ludolab.games.labicot import events
+from ludolab.games.labicot.box import MOVEMENT
+from ludolab.games.labicot.moves import (
+    SEATS,
+    SWAP_WITH,
+    Go,
+    Leap,
+    PassThrough,
+    PlayCard,
+    Run,
+    SwapWith,
+)
+from ludolab.games.labicot.state import Labicot
 
-from . import events
 from .answers import Answer, ask
-from .box import MOVEMENT
 from .dice import free_beans, spend
-from .moves import SEATS, SWAP_WITH, Go, Leap, PassThrough, PlayCard, Run, SwapWith
-from .state import Labicot
 
 
 def begin(state: Labicot, seat: int, motion: str, *, gone: int = 0, to_go: int = 0) -> None:

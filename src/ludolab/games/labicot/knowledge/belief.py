@@ -5,9 +5,9 @@ be; of a hand that has been asked for an answer, that one of its cards could giv
 """
 
 from ludolab.core import BadView, Belief, Game, Json
+from ludolab.games.labicot.state import FROM_FIRST_PILE, Hint, Labicot, Slot
 
 from .deals import Deals
-from .state import FROM_FIRST_PILE, Hint, Labicot, Slot
 
 
 class LabicotBelief(Belief[Labicot]):

@@ -1,6 +1,6 @@
 """The rules of Labicot: set-up and the phases of a turn, in the order of the rule book.
 
-What happens inside the phases: dice.py, moving.py, squares.py, answers.py, magnet.py, states.py.
+Inside the phases: dice.py, moving.py, squares.py, answers.py, magnet.py, conditions.py.
 How a game ends: goal.py.
 """
 
@@ -8,16 +8,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from ludolab.core import Json, Move, No, Step
-
-from . import events
-from .answers import hug, in_reach
-from .box import MOVEMENT
-from .conditions import count_down
-from .dice import ROLL
-from .goal import another_round, check_condition
-from .hands import PutAway, play
-from .magnet import ChooseVictim, victims
-from .moves import (
+from ludolab.games.labicot import events
+from ludolab.games.labicot.box import MOVEMENT
+from ludolab.games.labicot.moves import (
     DONE,
     KEEP_LUCKY,
     PLAY_HUG,
@@ -27,9 +20,16 @@ from .moves import (
     ChangeLucky,
     PlayCard,
 )
+from ludolab.games.labicot.state import Labicot, changed
+
+from .answers import hug, in_reach
+from .conditions import count_down
+from .dice import ROLL
+from .goal import another_round, check_condition
+from .hands import PutAway, play
+from .magnet import ChooseVictim, victims
 from .moving import CLASSIC_MOVE, TARGETS, Target, could_play
 from .squares import STOP, ChooseStart
-from .state import Labicot, changed
 
 # --- set-up -------------------------------------------------------------------------------
 

@@ -4,13 +4,13 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from ludolab.core import Move, No, Step
+from ludolab.games.labicot import events
+from ludolab.games.labicot.moves import KEEP_ROLL, SEATS, TurnDie, UseBean
+from ludolab.games.labicot.state import Labicot, changed
 
-from . import events
 from .answers import ask_blessing
 from .goal import check_condition
 from .hands import draw, put_away
-from .moves import KEEP_ROLL, SEATS, TurnDie, UseBean
-from .state import Labicot, changed
 
 ORANGE: Final = UseBean("orange")
 BLUE: Final = UseBean("blue")

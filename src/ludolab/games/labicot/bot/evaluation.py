@@ -6,8 +6,9 @@ All of it is told in turns, less is better; what a seat can't know of others' ha
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from .options import CONDITIONS
-from .state import Labicot
+from ludolab.games.labicot.options import CONDITIONS
+from ludolab.games.labicot.state import Labicot
+
 from .turn_tables import A_ROLL, HELPFUL, Laid, TurnTables, chart
 
 ARRIVED: Final = -5.0

@@ -13,12 +13,11 @@ from typing import Final
 
 from ludolab.core import Json
 from ludolab.core.json_schema import shorten
-
-from .maze import Beans, Labyrinth, MazeError, Mode, Square, place
-from .maze.drawing import Patch
-from .maze.labyrinth import MAX_SIDE, MODES
-from .maze.square import COLOURS, DIRECTIONS, Arrows, Direction, Kind
-from .maze.tiles import labyrinth_of
+from ludolab.games.labicot.maze import Beans, Labyrinth, MazeError, Mode, Square, place
+from ludolab.games.labicot.maze.drawing import Patch
+from ludolab.games.labicot.maze.labyrinth import MAX_SIDE, MODES
+from ludolab.games.labicot.maze.square import COLOURS, DIRECTIONS, Arrows, Direction, Kind
+from ludolab.games.labicot.maze.tiles import labyrinth_of
 
 _WALL: Final = re.compile(r"([a-z]{1,2}[1-9][0-9]?)([NESW])")
 _PLAIN: Final[tuple[Kind, ...]] = ("normal", "start", "finish", "web", "replay")

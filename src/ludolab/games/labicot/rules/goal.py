@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from . import events
+from ludolab.games.labicot import events
+from ludolab.games.labicot.state import Labicot, changed
+
 from .hands import discard_hand
-from .state import Labicot, changed
 
 FINISH, ALL_BEANS, MAJORITY, ROUND_LIMIT = "finish", "all-beans", "majority", "round-limit"
 RULES: Final = {FINISH: "LB-7", ALL_BEANS: "LB-8", MAJORITY: "LB-8", ROUND_LIMIT: "LB-43"}

@@ -3,17 +3,17 @@
 from typing import Final
 
 from ludolab.core import Move, No, Step
+from ludolab.games.labicot import events
+from ludolab.games.labicot.box import COLOURS
+from ludolab.games.labicot.moves import SEATS, STAY, StartAt, TakeBean, Teleport
+from ludolab.games.labicot.state import Labicot
 
-from . import events
 from .answers import ask_blessing
-from .box import COLOURS
 from .conditions import immobilise
 from .dice import ROLL
 from .goal import arrive, check_hunt, meets_condition
 from .hands import put_away
-from .moves import SEATS, STAY, StartAt, TakeBean, Teleport
 from .moving import CLASSIC_MOVE
-from .state import Labicot
 
 ALWAYS: Final = 99
 """The box never runs out of beans or dice."""

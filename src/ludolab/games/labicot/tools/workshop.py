@@ -14,9 +14,7 @@ from typing import Final
 
 from ludolab.core import Answer, Json, Parameter, Tool
 from ludolab.core.json_schema import shorten
-from ludolab.words import Texts
-
-from .maze import (
+from ludolab.games.labicot.maze import (
     ALL_DICE,
     Dice,
     Labyrinth,
@@ -33,14 +31,18 @@ from .maze import (
     to_text,
     write,
 )
-from .maze.drawing import Patch
-from .maze.generate import MIN_SIDE
-from .maze.labyrinth import MAX_SIDE
-from .maze.square import COLOURS
-from .maze.tiles import TILE_SIDE, cover, turned_tile
-from .sheet import labyrinth_on, read_mode, read_sheet, sheet_of, square_data
-from .tools import ROLLS
+from ludolab.games.labicot.maze.drawing import Patch
+from ludolab.games.labicot.maze.generate import MIN_SIDE
+from ludolab.games.labicot.maze.labyrinth import MAX_SIDE
+from ludolab.games.labicot.maze.square import COLOURS
+from ludolab.games.labicot.maze.tiles import TILE_SIDE, cover, turned_tile
+from ludolab.words import Texts
 
+from .labyrinths import ROLLS
+from .sheet import labyrinth_on, read_mode, read_sheet, sheet_of, square_data
+
+GAME: Final = __package__.rpartition(".")[0]
+"""Where the texts lie."""
 MOST_TEXT: Final = 40_000
 """Characters: several times as many as the largest labyrinth has."""
 LARGEST_MADE: Final = 20
@@ -74,7 +76,7 @@ def judge(body: Mapping[str, object], lang: str) -> dict[str, Json]:
     `ignored` are the arrows that lead nowhere (LB-3): no fault, but good to know. `verdict` says
     it all in a sentence.
     """
-    texts = Texts.of(__package__, lang)
+    texts = Texts.of(GAME, lang)
     if "sheet" in body and not read_sheet(body["sheet"]).squares:
         empty = _finding(texts, "empty", ())
         return {"findings": [empty], "ignored": {}, "text": "", "verdict": empty["text"]}
@@ -156,7 +158,7 @@ def show_tiles(body: Mapping[str, object], lang: str) -> dict[str, Json]:
         "tiles": [
             {
                 "name": name,
-                "title": Texts.of(__package__, lang).say(f"board-editor-tile-{name}"),
+                "title": Texts.of(GAME, lang).say(f"board-editor-tile-{name}"),
                 "turned": [_patch(turned_tile(tile, quarters)) for quarters in range(4)],
             }
             for name, tile in tile_set().items()
@@ -218,7 +220,7 @@ def stock(body: Mapping[str, object], lang: str) -> dict[str, Json]:
 
 def list_ready(answer: Answer, lang: str) -> str:
     """For the terminal: a line for each ready-made labyrinth."""
-    texts = Texts.of(__package__, lang)
+    texts = Texts.of(GAME, lang)
     lines: list[str] = []
     for name in ready():
         lab = load(name)
@@ -246,7 +248,7 @@ def _labyrinth(body: Mapping[str, object], lang: str) -> Labyrinth:
     if "\n" in text:
         return parse(text)
     if text not in ready():
-        texts, known = Texts.of(__package__, lang), ", ".join(ready())
+        texts, known = Texts.of(GAME, lang), ", ".join(ready())
         raise MazeError(texts.say("maze-unknown", name=shorten(text), ready=known))
     return load(text)
 
@@ -265,7 +267,7 @@ def _dice(body: Mapping[str, object], lang: str) -> Dice:
     for dice in ALL_DICE:
         if isinstance(wanted, str) and sorted(sides) == sorted(dice):
             return dice
-    raise MazeError(Texts.of(__package__, lang).say("maze-dice", dice=shorten(wanted)))
+    raise MazeError(Texts.of(GAME, lang).say("maze-dice", dice=shorten(wanted)))
 
 
 def _between(body: Mapping[str, object], name: str, low: int, high: int) -> int:

@@ -5,10 +5,9 @@ from typing import Final
 
 from ludolab.core import BadPlayers, Json, Tool
 from ludolab.core.options import read_options
-
-from .maze import Arrows, Labyrinth, place
-from .maze.square import COLOURS, ArrowKind
-from .options import OPTIONS, TableRules
+from ludolab.games.labicot.maze import Arrows, Labyrinth, place
+from ludolab.games.labicot.maze.square import COLOURS, ArrowKind
+from ludolab.games.labicot.options import OPTIONS, TableRules
 
 ROLLS: Final[Mapping[ArrowKind, tuple[str, ...]]] = {
     "single": ("any",),

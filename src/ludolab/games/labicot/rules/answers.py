@@ -3,12 +3,12 @@
 from typing import Final
 
 from ludolab.core import Move, No, Step
+from ludolab.games.labicot import events
+from ludolab.games.labicot.moves import PASS, PLAY_BLESSING, PLAY_HUG, SEATS, Glue, Pass
+from ludolab.games.labicot.state import Labicot
 
-from . import events
 from .conditions import immobilise, slow
 from .hands import exclude, hint, play, put_away
-from .moves import PASS, PLAY_BLESSING, PLAY_HUG, SEATS, Glue, Pass
-from .state import Labicot
 
 # --- during a move ------------------------------------------------------------------------
 

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from math import exp, fsum
 from typing import Final
 
+from ludolab.games.labicot.state import Labicot
+
 from .evaluation import ARRIVED, Evaluation, worth
-from .state import Labicot
 from .turn_tables import hazards
 
 CARDS: Final = 0.3

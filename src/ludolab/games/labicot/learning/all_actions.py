@@ -4,11 +4,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from ludolab.core import Move
-
-from .box import COLOURS, MOVEMENT, OTHERS
-from .dice import BLUE, ORANGE
-from .maze.square import DIRECTIONS
-from .moves import (
+from ludolab.games.labicot.box import COLOURS, MOVEMENT, OTHERS
+from ludolab.games.labicot.maze.square import DIRECTIONS
+from ludolab.games.labicot.moves import (
     DONE,
     KEEP_ROLL,
     PASS,
@@ -28,8 +26,9 @@ from .moves import (
     Teleport,
     TurnDie,
 )
-from .state import Labicot
-from .world import World
+from ludolab.games.labicot.rules.dice import BLUE, ORANGE
+from ludolab.games.labicot.state import Labicot
+from ludolab.games.labicot.world import World
 
 ARROWS: Final = range(1, 8)
 """The values that arrows tell apart, of those with which one walks (LB-3, LB-33)."""

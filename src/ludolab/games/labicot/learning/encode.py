@@ -3,6 +3,15 @@
 from collections.abc import Sequence
 from typing import Final
 
+from ludolab.games.labicot.box import COLOURS, KINDS, MOVEMENT
+from ludolab.games.labicot.maze.square import DIRECTIONS
+from ludolab.games.labicot.rules.answers import Answer, Bless
+from ludolab.games.labicot.rules.dice import UseBeans, value_now
+from ludolab.games.labicot.rules.magnet import ChooseVictim, StealBean, StealCard
+from ludolab.games.labicot.rules.moving import ChooseWay, Target
+from ludolab.games.labicot.rules.squares import BlessedBean, ChooseStart, MayTeleport
+from ludolab.games.labicot.rules.turn import ChooseMove, PlayOthers
+from ludolab.games.labicot.state import Labicot
 from ludolab.learning.encoding import Encoding
 from ludolab.learning.parts import (
     HIGHEST,
@@ -21,15 +30,6 @@ from ludolab.learning.parts import (
 )
 
 from .all_actions import all_actions, most_dice
-from .answers import Answer, Bless
-from .box import COLOURS, KINDS, MOVEMENT
-from .dice import UseBeans, value_now
-from .magnet import ChooseVictim, StealBean, StealCard
-from .maze.square import DIRECTIONS
-from .moving import ChooseWay, Target
-from .rules import ChooseMove, PlayOthers
-from .squares import BlessedBean, ChooseStart, MayTeleport
-from .state import Labicot
 
 STEPS: Final = [
     step.kind

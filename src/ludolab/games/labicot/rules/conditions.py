@@ -1,7 +1,7 @@
 """Immobilised and Slowed (LB-28 to LB-31)."""
 
-from . import events
-from .state import Labicot, changed
+from ludolab.games.labicot import events
+from ludolab.games.labicot.state import Labicot, changed
 
 
 def immobilise(state: Labicot, seat: int) -> None:

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from ludolab.core import Move, Pcg, Reason, Skill, Thinking, choose
+from ludolab.games.labicot.state import Labicot
 
 from .evaluation import Evaluation, QuickEvaluation, RoughEvaluation
 from .move_gains import gains
 from .odds import alone, odds
 from .reasons import reason
-from .state import Labicot
 
 KEEN: Final = 4.0
 """A turn won looks so much better."""

@@ -13,7 +13,7 @@ them apart: the rest is one common heap.
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from .state import Hint, Labicot, Slot
+from ludolab.games.labicot.state import Hint, Labicot, Slot
 
 COMMON: Final = -1
 """A card from the common heap."""

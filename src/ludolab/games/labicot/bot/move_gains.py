@@ -6,13 +6,8 @@ from math import fsum
 from typing import Final
 
 from ludolab.core import Move
-
-from .answers import Bless
-from .box import COLOURS
-from .dice import dice_rolled, free_beans, opposite, value_now
-from .evaluation import A_CARD, WORTH, Evaluation, worth
-from .magnet import StealBean, StealCard, victims
-from .moves import (
+from ludolab.games.labicot.box import COLOURS
+from ludolab.games.labicot.moves import (
     DONE,
     KEEP_ROLL,
     PASS,
@@ -33,8 +28,13 @@ from .moves import (
     TurnDie,
     UseBean,
 )
-from .moving import TARGETS
-from .state import Labicot
+from ludolab.games.labicot.rules.answers import Bless
+from ludolab.games.labicot.rules.dice import dice_rolled, free_beans, opposite, value_now
+from ludolab.games.labicot.rules.magnet import StealBean, StealCard, victims
+from ludolab.games.labicot.rules.moving import TARGETS
+from ludolab.games.labicot.state import Labicot
+
+from .evaluation import A_CARD, WORTH, Evaluation, worth
 
 LUCKY: Final = 0.3
 """Turns that a card drawn by the lucky number is worth."""

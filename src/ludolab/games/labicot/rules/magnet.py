@@ -1,15 +1,15 @@
 """The Magnet steals a card or a bean (LB-39)."""
 
 from ludolab.core import Move, No, Step
+from ludolab.games.labicot import events
+from ludolab.games.labicot.box import COLOURS
+from ludolab.games.labicot.moves import ROB, Rob, TakeBean, TakeCard
+from ludolab.games.labicot.state import Labicot
 
-from . import events
 from .answers import ask_blessing
-from .box import COLOURS
 from .goal import check_hunt
 from .hands import look, put_away, steal
-from .moves import ROB, Rob, TakeBean, TakeCard
 from .squares import gain_beans
-from .state import Labicot
 
 
 def victims(state: Labicot, seat: int) -> list[Move]:

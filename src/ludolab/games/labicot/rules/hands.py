@@ -5,9 +5,8 @@ Of equal cards the one held longest is played, so those held longer aren't of th
 """
 
 from ludolab.core import Step
-
-from . import events
-from .state import FROM_FIRST_PILE, Back, Labicot, Slot
+from ludolab.games.labicot import events
+from ludolab.games.labicot.state import FROM_FIRST_PILE, Back, Labicot, Slot
 
 
 def draw(state: Labicot, seat: int, count: int) -> None:

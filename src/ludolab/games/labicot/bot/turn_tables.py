@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import product
 from typing import Final, TypeAlias
 
-from .world import World
+from ludolab.games.labicot.world import World
 
 Counts = tuple[int, int, int]
 """Yellow, orange and blue beans."""

@@ -4,13 +4,12 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import TYPE_CHECKING, Final
 
-from .moves import WALK
+from ludolab.games.labicot.moves import WALK
 
 if TYPE_CHECKING:
     from ludolab.core import Move
-
-    from .state import Labicot
-    from .world import World
+    from ludolab.games.labicot.state import Labicot
+    from ludolab.games.labicot.world import World
 
 MOST: Final = 64
 """Ways that are told."""

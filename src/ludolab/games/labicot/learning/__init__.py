@@ -1,0 +1,5 @@
+"""Labicot as numbers."""
+
+from .encode import encoding
+
+__all__ = ["encoding"]

@@ -1,0 +1,1 @@
+"""The rules of Labicot; a turn, and what calls the others, is in turn.py."""

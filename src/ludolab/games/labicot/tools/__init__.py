@@ -1,0 +1,1 @@
+"""What Labicot offers beside play: labyrinths."""
