@@ -2,11 +2,11 @@
 
 from ludolab.core import Game, Guide, SeatOrRandom
 
-from .belief import CandyLabBelief
-from .bot import CandyLabSkill
+from .bot.skill import CandyLabSkill
 from .box import Sweets
-from .ends import ENDS
-from .rules import set_up
+from .knowledge.belief import CandyLabBelief
+from .rules.ends import ENDS
+from .rules.turn import set_up
 from .state import CandyLab
 from .views import CandyLabView
 

@@ -5,10 +5,6 @@ from typing import Literal
 from ludolab.core import Backs, Found, Mind, Own, Public, Remembered
 
 
-class ApplyEffectsFields:
-    sticks: tuple[str, ...]
-
-
 class CandyLabFields:
     conveyor: Public[list[str]]
     sticks: Public[list[list[str]]]
@@ -24,19 +20,6 @@ class CandyLabFields:
     known_rows: Found[object]
 
 
-class ChooseEffectFields:
-    sticks: tuple[str, ...]
-
-
-class ChooseTakeBackFields:
-    colour: str
-
-
-class DrawCardsFields:
-    count: int
-    effect: bool
-
-
 class DrawFaceUpFields:
     card: str
 
@@ -50,24 +33,8 @@ class GiveBackFields:
     stick: str
 
 
-class GiveMoreFields:
-    given: int
-    owed: int
-
-
 class MakeDiscardFields:
     other: int
-
-
-class PlaceGivenFields:
-    stick: str
-    given: int
-    owed: int
-
-
-class PlaceTakenBackFields:
-    other: int
-    stick: str
 
 
 class PutAtFields:

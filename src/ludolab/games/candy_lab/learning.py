@@ -21,17 +21,7 @@ from ludolab.learning.parts import (
 )
 
 from .box import EFFECTS, MOST_SET_ASIDE, Sweets
-from .draws import DrawCards
-from .effects import (
-    ApplyEffects,
-    ChooseDiscard,
-    ChooseEffect,
-    ChooseSwap,
-    ChooseTakeBack,
-    ChooseUndo,
-    PlaceTakenBack,
-)
-from .glimpse import UNLIKE, excluded
+from .knowledge.glimpse import UNLIKE, excluded
 from .moves import (
     ENDS,
     FROM_PILE,
@@ -42,7 +32,17 @@ from .moves import (
     UNDO_ORDER,
 )
 from .orders import COLOURS
-from .rules import GiveMore, PlaceGiven, Turn
+from .rules.draws import DrawCards
+from .rules.effects import (
+    ApplyEffects,
+    ChooseDiscard,
+    ChooseEffect,
+    ChooseSwap,
+    ChooseTakeBack,
+    ChooseUndo,
+    PlaceTakenBack,
+)
+from .rules.turn import GiveMore, PlaceGiven, Turn
 from .state import CandyLab, Cards, Cases, Hands
 
 STEPS: Final = [
@@ -269,7 +269,7 @@ def _draw(state: CandyLab, seat: int) -> int | None:
     return step.count if isinstance(step, DrawCards) else None
 
 
-# --- what you know of the other hands (knowledge.py) ------------------------------------------
+# --- what you know of the other hands (deduction.py) ------------------------------------------
 
 
 def _hands(state: CandyLab, seat: int) -> Hands:

@@ -2,13 +2,13 @@
 
 from collections.abc import Collection
 
-from .draws import DrawCards
-from .effects import ApplyEffects
-from .ends import ENDS, LAST_CARD, LAST_STICK
-from .glimpse import UNLIKE, excluded, unlike
-from .knowledge import possible
+from .knowledge.deduction import possible
+from .knowledge.glimpse import UNLIKE, excluded, unlike
 from .orders import named
-from .rules import TURNS, Turn
+from .rules.draws import DrawCards
+from .rules.effects import ApplyEffects
+from .rules.ends import ENDS, LAST_CARD, LAST_STICK
+from .rules.turn import TURNS, Turn
 from .state import CandyLab, Hands
 
 

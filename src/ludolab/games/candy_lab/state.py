@@ -12,13 +12,13 @@ from .views import CandyLabView
 
 Cards: TypeAlias = tuple[str, ...]
 Hands: TypeAlias = tuple[Cards, ...]
-"""For each hand the cards that are known to lie in it; see glimpse.py for those known in part."""
+"""For each hand the cards that are known to lie in it; see knowledge/glimpse.py for those known in part."""
 Cases: TypeAlias = tuple[tuple[int, Hands], ...]
 """What may lie in the hands besides, and in how many ways it can have come to that."""
 
 
 class Sight:
-    """Something that was seen of the hands; sights.py notes it."""
+    """Something that was seen of the hands; knowledge/sights.py notes it."""
 
     __slots__ = ()
 

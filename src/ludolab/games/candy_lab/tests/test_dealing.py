@@ -10,8 +10,8 @@ import pytest
 from ludolab.core import BadView, Json, Pcg
 from ludolab.core.chance import pcg_next
 from ludolab.games.candy_lab import game
-from ludolab.games.candy_lab.belief import CandyLabBelief
-from ludolab.games.candy_lab.dealing import Dealing
+from ludolab.games.candy_lab.knowledge.belief import CandyLabBelief
+from ludolab.games.candy_lab.knowledge.dealing import Dealing
 from ludolab.games.candy_lab.moves import FROM_PILE
 from ludolab.games.candy_lab.state import CandyLab
 

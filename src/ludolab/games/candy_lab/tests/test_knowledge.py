@@ -14,8 +14,8 @@ import pytest
 
 from ludolab.core import Json
 from ludolab.games.candy_lab import game
-from ludolab.games.candy_lab.glimpse import ways_to_be
-from ludolab.games.candy_lab.knowledge import of_seat, unseen
+from ludolab.games.candy_lab.knowledge.deduction import of_seat, unseen
+from ludolab.games.candy_lab.knowledge.glimpse import ways_to_be
 from ludolab.games.candy_lab.moves import DrawFaceUp, FillOrder, SwapHands
 from ludolab.games.candy_lab.state import CandyLab
 

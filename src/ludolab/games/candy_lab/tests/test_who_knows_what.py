@@ -7,8 +7,8 @@ import pytest
 
 from ludolab.core import Move, Pcg
 from ludolab.games.candy_lab import game
-from ludolab.games.candy_lab.belief import CandyLabBelief
-from ludolab.games.candy_lab.knowledge import of_seat
+from ludolab.games.candy_lab.knowledge.belief import CandyLabBelief
+from ludolab.games.candy_lab.knowledge.deduction import of_seat
 from ludolab.games.candy_lab.moves import (
     FROM_PILE,
     LEFT,

@@ -12,7 +12,7 @@ from functools import lru_cache
 from math import perm
 from typing import Final
 
-from .state import CandyLab
+from ludolab.games.candy_lab.state import CandyLab
 
 Left = tuple[int, ...]
 """How many places of each group are still open."""

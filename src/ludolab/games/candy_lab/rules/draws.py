@@ -1,12 +1,12 @@
 """Drawing cards in Candy Lab."""
 
 from ludolab.core import Move, No, Step
+from ludolab.games.candy_lab import events
+from ludolab.games.candy_lab.knowledge.sights import Drew, DrewFaceUp
+from ludolab.games.candy_lab.moves import FROM_PILE, DrawFaceUp, FillOrder, GiveBack
+from ludolab.games.candy_lab.state import CandyLab
 
-from . import events
 from .ends import last_card
-from .moves import FROM_PILE, DrawFaceUp, FillOrder, GiveBack
-from .sights import Drew, DrewFaceUp
-from .state import CandyLab
 
 
 class DrawCards(Step[CandyLab]):

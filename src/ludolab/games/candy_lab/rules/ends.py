@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from . import events
-from .state import CandyLab
+from ludolab.games.candy_lab import events
+from ludolab.games.candy_lab.state import CandyLab
 
 LAST_STICK, LAST_CARD = "last-stick", "last-card"
 ENDS: Final = {LAST_STICK: "CL-22", LAST_CARD: "CL-23"}

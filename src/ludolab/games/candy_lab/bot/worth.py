@@ -5,8 +5,8 @@ from itertools import pairwise
 from math import exp, fsum
 from typing import Final
 
-from .moves import FillOrder
-from .state import CandyLab
+from ludolab.games.candy_lab.moves import FillOrder
+from ludolab.games.candy_lab.state import CandyLab
 
 CARD: Final = 2.0
 """What a card in the hand brings in the end: most can be played, but each takes a turn."""

@@ -2,7 +2,7 @@
 
 Every way to deal the unseen cards to the open places is equally likely. After a swap against an
 empty hand (CL-20) so is every way the cards can have parted; and what a player who could play
-nothing (CL-14) held then is none of the orders that fitted. See knowledge.py.
+nothing (CL-14) held then is none of the orders that fitted. See deduction.py.
 """
 
 from dataclasses import dataclass
@@ -10,12 +10,12 @@ from math import perm
 from typing import Final
 
 from ludolab.core import BadView, Belief, Game, Json
+from ludolab.games.candy_lab.position import of_counts, of_minds, of_names, of_places
+from ludolab.games.candy_lab.state import CandyLab, Hands
 
 from .dealing import GRAIN, Dealing, dealing
+from .deduction import of_seat, plain, remember, unseen
 from .glimpse import excluded, split
-from .knowledge import of_seat, plain, remember, unseen
-from .position import of_counts, of_minds, of_names, of_places
-from .state import CandyLab, Hands
 
 NOTHING: Final[list[list[str]]] = []
 

@@ -1,9 +1,7 @@
 """What speaks for or against a move of Candy Lab, in a sentence with its figures."""
 
 from ludolab.core import Move, Reason
-
-from .effects import PlaceTakenBack
-from .moves import (
+from ludolab.games.candy_lab.moves import (
     DrawFaceUp,
     DrawFromPile,
     FillOrder,
@@ -16,8 +14,10 @@ from .moves import (
     TakeBack,
     UndoOrder,
 )
-from .rules import GiveMore, PlaceGiven
-from .state import CandyLab
+from ludolab.games.candy_lab.rules.effects import PlaceTakenBack
+from ludolab.games.candy_lab.rules.turn import GiveMore, PlaceGiven
+from ludolab.games.candy_lab.state import CandyLab
+
 from .worth import best_other, on_the_conveyor, unseen
 
 

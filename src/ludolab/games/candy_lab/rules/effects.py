@@ -3,10 +3,9 @@
 from typing import Final
 
 from ludolab.core import Move, No, Step
-
-from . import events
-from .draws import DrawCards
-from .moves import (
+from ludolab.games.candy_lab import events
+from ludolab.games.candy_lab.knowledge.sights import Lost, Parted, Swapped
+from ludolab.games.candy_lab.moves import (
     ENDS,
     MAKE_DISCARD,
     SWAP_HANDS,
@@ -20,8 +19,9 @@ from .moves import (
     UndoOrder,
     UseEffect,
 )
-from .sights import Lost, Parted, Swapped
-from .state import CandyLab
+from ludolab.games.candy_lab.state import CandyLab
+
+from .draws import DrawCards
 
 # --- which one next -------------------------------------------------------------------------
 

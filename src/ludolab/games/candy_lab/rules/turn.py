@@ -3,15 +3,23 @@
 from typing import Final
 
 from ludolab.core import Move, No, Step
+from ludolab.games.candy_lab import events
+from ludolab.games.candy_lab.box import MOST_SET_ASIDE
+from ludolab.games.candy_lab.knowledge.sights import Played, Stuck
+from ludolab.games.candy_lab.moves import (
+    ENDS,
+    STOP,
+    DrawFaceUp,
+    DrawFromPile,
+    FillOrder,
+    GiveBack,
+    PutAt,
+)
+from ludolab.games.candy_lab.state import CandyLab
 
-from . import events
-from .box import MOST_SET_ASIDE
 from .draws import DrawCards, draw, draws, not_face_up
 from .effects import apply_effects
 from .ends import last_stick
-from .moves import ENDS, STOP, DrawFaceUp, DrawFromPile, FillOrder, GiveBack, PutAt
-from .sights import Played, Stuck
-from .state import CandyLab
 
 # --- set-up -------------------------------------------------------------------------------
 

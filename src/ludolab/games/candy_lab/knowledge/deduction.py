@@ -15,8 +15,9 @@ Each function is called with the table as it lay just before the cards moved (si
 from collections.abc import Sequence
 from math import gcd
 
+from ludolab.games.candy_lab.state import CandyLab, Cards, Cases, Hands
+
 from .glimpse import UNLIKE, common, excluded, fits, minus, split, unlike, ways_to_be
-from .state import CandyLab, Cards, Cases, Hands
 
 
 def learn(state: CandyLab, hand: int, card: str, new: str) -> None:

@@ -4,18 +4,8 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import Final
 
 from ludolab.core import Move, Pcg, Reason, Skill, Step, Thinking
-
-from .box import MOST_SET_ASIDE
-from .draws import DrawCards
-from .effects import (
-    ChooseDiscard,
-    ChooseEffect,
-    ChooseSwap,
-    ChooseTakeBack,
-    ChooseUndo,
-    PlaceTakenBack,
-)
-from .moves import (
+from ludolab.games.candy_lab.box import MOST_SET_ASIDE
+from ludolab.games.candy_lab.moves import (
     DrawFaceUp,
     FillOrder,
     GiveBack,
@@ -26,9 +16,19 @@ from .moves import (
     UndoOrder,
     UseEffect,
 )
+from ludolab.games.candy_lab.rules.draws import DrawCards
+from ludolab.games.candy_lab.rules.effects import (
+    ChooseDiscard,
+    ChooseEffect,
+    ChooseSwap,
+    ChooseTakeBack,
+    ChooseUndo,
+    PlaceTakenBack,
+)
+from ludolab.games.candy_lab.rules.turn import GiveMore, PlaceGiven, Turn
+from ludolab.games.candy_lab.state import CandyLab
+
 from .reasons import reason
-from .rules import GiveMore, PlaceGiven, Turn
-from .state import CandyLab
 from .worth import CARD, HARM, best_other, chances, effects, groups, on_the_conveyor, scores, unseen
 
 POINT: Final = 0.7

@@ -1,4 +1,4 @@
-"""What is seen of the hands, noted until somebody asks what it tells (knowledge.py).
+"""What is seen of the hands, noted until somebody asks what it tells (deduction.py).
 
 Whoever plays on without looking, as a search does, needs nobody's knowledge. So the rules only
 note what is seen, just before the cards move; `settle` works it out. What a sight tells may depend
@@ -8,8 +8,9 @@ somebody looked last, and carried forward again, note by note.
 
 from typing import ClassVar
 
-from .knowledge import by_name, could_not_play, forget, learn, lose, part, see, swap
-from .state import CandyLab, Cards, Sight
+from ludolab.games.candy_lab.state import CandyLab, Cards, Sight
+
+from .deduction import by_name, could_not_play, forget, learn, lose, part, see, swap
 
 
 class Note(Sight):

@@ -1,0 +1,1 @@
+"""What players of Candy Lab know (CL-25)."""

@@ -1,0 +1,1 @@
+"""The rules of Candy Lab; a turn is in turn.py."""
