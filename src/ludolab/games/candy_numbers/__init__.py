@@ -2,10 +2,10 @@
 
 from ludolab.core import Flag, Game, Guide, SeatOrRandom
 
-from .belief import CandyNumbersBelief
-from .bot import CandyNumbersSkill
+from .bot.skill import CandyNumbersSkill
 from .box import Tiles
 from .ends import ENDS
+from .knowledge.belief import CandyNumbersBelief
 from .rules import set_up
 from .state import CandyNumbers
 from .views import CandyNumbersView

@@ -5,11 +5,11 @@ import pytest
 from ludolab.bots import Budget, bot
 from ludolab.core import Json, Move, Pcg
 from ludolab.games.candy_numbers import game
-from ludolab.games.candy_numbers.bot import CandyNumbersSkill
+from ludolab.games.candy_numbers.bot.skill import CandyNumbersSkill
+from ludolab.games.candy_numbers.bot.worth import FIVE_X, Worth, X
 from ludolab.games.candy_numbers.moves import KEEP, PUT_BACK, Look, PutDown
 from ludolab.games.candy_numbers.rules import KeepOrPutBack
 from ludolab.games.candy_numbers.state import CandyNumbers
-from ludolab.games.candy_numbers.worth import FIVE_X, Worth, X
 from ludolab.words import LANGUAGES, Speech
 
 from .table import keep, start, turn, turns

@@ -11,9 +11,9 @@ from ludolab.core import BadView, Pcg
 from ludolab.games.candy_numbers import game
 from ludolab.games.candy_numbers.box import INDEX
 from ludolab.games.candy_numbers.filling import origins
+from ludolab.games.candy_numbers.knowledge.tracks import Tracks
 from ludolab.games.candy_numbers.moves import KEEP, Look
 from ludolab.games.candy_numbers.state import CandyNumbers
-from ludolab.games.candy_numbers.tracks import Tracks
 
 from .table import keep, put_back, start, turn, turns
 

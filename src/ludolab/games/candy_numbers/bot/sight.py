@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from functools import cached_property
 
-from .box import GARDEN, TURNS
-from .position import square_of
-from .state import CandyNumbers
+from ludolab.games.candy_numbers.box import GARDEN, TURNS
+from ludolab.games.candy_numbers.position import square_of
+from ludolab.games.candy_numbers.state import CandyNumbers
+
 from .worth import Worth, X
 
 Store = tuple[int, tuple[int, ...]]

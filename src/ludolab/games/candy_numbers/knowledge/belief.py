@@ -12,11 +12,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from ludolab.core import BadView, Belief, Game, Json, Pcg
+from ludolab.games.candy_numbers.box import COLOURS, GARDEN, INDEX, SQUARES, TURNS
+from ludolab.games.candy_numbers.filling import origins
+from ludolab.games.candy_numbers.position import square_of
+from ludolab.games.candy_numbers.state import CandyNumbers
 
-from .box import COLOURS, GARDEN, INDEX, SQUARES, TURNS
-from .filling import origins
-from .position import square_of
-from .state import CandyNumbers
 from .tracks import Tracks
 
 IMPOSSIBLE: Final = "no table could look like this view"

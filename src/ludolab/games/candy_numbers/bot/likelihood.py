@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final
 
-from .box import INDEX, TURNS
-from .position import square_of
-from .state import CandyNumbers
+from ludolab.games.candy_numbers.box import INDEX, TURNS
+from ludolab.games.candy_numbers.position import square_of
+from ludolab.games.candy_numbers.state import CandyNumbers
+
 from .worth import Row, Worth, X
 
 WAVER: Final = 2.0

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from ludolab.core import Pcg
+from ludolab.games.candy_numbers.box import INDEX, SQUARES, TURNS
+from ludolab.games.candy_numbers.rules import FillHole, KeepOrPutBack
+from ludolab.games.candy_numbers.state import CandyNumbers
 
-from .box import INDEX, SQUARES, TURNS
-from .rules import FillHole, KeepOrPutBack
-from .state import CandyNumbers
 from .worth import Worth, X
 
 CURIOUS: Final = 0.2

@@ -5,13 +5,13 @@ from math import exp, fsum, pi, sqrt
 from typing import Final
 
 from ludolab.core import Move, Reason, Skill, Thinking
+from ludolab.games.candy_numbers.box import GARDEN, INDEX, TURNS
+from ludolab.games.candy_numbers.moves import KEEP, PUT_BACK, Look, PutDown
+from ludolab.games.candy_numbers.state import CandyNumbers
 
-from .box import GARDEN, INDEX, TURNS
 from .likelihood import likely
-from .moves import KEEP, PUT_BACK, Look, PutDown
 from .quick_playout import QuickPlayout
 from .sight import PlayerKnowledge, more
-from .state import CandyNumbers
 from .worth import Worth, X
 
 SHARP: Final = 1.5

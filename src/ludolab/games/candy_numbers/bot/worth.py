@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import fsum
 from typing import Final
 
-from .box import TURNS, Tiles
+from ludolab.games.candy_numbers.box import TURNS, Tiles
 
 X = 1000
 """The face of an X; that of any other tile is what it counts."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from .box import INDEX
+from ludolab.games.candy_numbers.box import INDEX
 
 
 class Tracks:
