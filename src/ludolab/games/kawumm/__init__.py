@@ -3,7 +3,7 @@
 from ludolab.core import Flag, Game, Guide, SeatOrRandom
 
 from .belief import KawummBelief
-from .bot import KawummSkill
+from .bot.skill import KawummSkill
 from .box import Ingredients
 from .rules import set_up
 from .state import Kawumm

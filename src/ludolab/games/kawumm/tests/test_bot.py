@@ -9,11 +9,11 @@ import pytest
 from ludolab.bots import Budget, advise, bot
 from ludolab.core import Move
 from ludolab.games.kawumm import game
+from ludolab.games.kawumm.bot.turn import TurnValue
+from ludolab.games.kawumm.bot.worth import Chance, Progress
 from ludolab.games.kawumm.moves import EXPERIMENT, MAKE_SAFE, Discard, Enter, LetGo
 from ludolab.games.kawumm.odds import explosion
 from ludolab.games.kawumm.state import Kawumm
-from ludolab.games.kawumm.turn import TurnValue
-from ludolab.games.kawumm.worth import Chance, Progress
 from ludolab.words import Speech
 
 from .table import at

@@ -5,8 +5,8 @@ from functools import cache
 from math import fsum
 from typing import Final, TypeAlias
 
-from .box import GOAL
-from .state import Kawumm
+from ludolab.games.kawumm.box import GOAL
+from ludolab.games.kawumm.state import Kawumm
 
 Columns: TypeAlias = tuple[int, int, int]
 """How many cards lie in each column of the centre; 0: there is no such column."""

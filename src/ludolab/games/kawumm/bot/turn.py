@@ -7,8 +7,9 @@ from itertools import combinations, combinations_with_replacement
 from math import comb
 from typing import TypeAlias
 
-from .box import CENTRE, TURN_UP
-from .state import Kawumm
+from ludolab.games.kawumm.box import CENTRE, TURN_UP
+from ludolab.games.kawumm.state import Kawumm
+
 from .worth import Columns, Progress
 
 Supply: TypeAlias = tuple[Columns, int, int, Columns, int]

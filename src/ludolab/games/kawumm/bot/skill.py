@@ -5,11 +5,11 @@ from math import fsum
 from typing import Final
 
 from ludolab.core import Move, Reason, Skill, Thinking
+from ludolab.games.kawumm import odds
+from ludolab.games.kawumm.box import GOAL, TURN_UP
+from ludolab.games.kawumm.moves import DECISION, Discard, Enter, Experiment, LetGo
+from ludolab.games.kawumm.state import Kawumm
 
-from . import odds
-from .box import GOAL, TURN_UP
-from .moves import DECISION, Discard, Enter, Experiment, LetGo
-from .state import Kawumm
 from .turn import TurnValue, unseen
 from .worth import Chance, Progress, chances
 
