@@ -12,7 +12,7 @@ from .views import CandyLabView
 
 Cards: TypeAlias = tuple[str, ...]
 Hands: TypeAlias = tuple[Cards, ...]
-"""For each hand the cards that are known to lie in it; those known in part: knowledge/glimpse.py."""
+"""For each hand the cards that are known to lie in it; for those known in part, glimpse.py."""
 Cases: TypeAlias = tuple[tuple[int, Hands], ...]
 """What may lie in the hands besides, and in how many ways it can have come to that."""
 
