@@ -176,6 +176,7 @@ def test_how_many_games() -> None:
             ludolab.batch("kawumm", wrong)  # type: ignore[arg-type]
 
 
+@pytest.mark.skipif(ludolab.COMPILED, reason="compiled modules are loaded once a process")
 @pytest.mark.parametrize("package", ["numpy", "librt.vecs"])
 def test_without_what_it_needs_it_says_what_to_install(
     package: str, monkeypatch: pytest.MonkeyPatch

@@ -190,7 +190,9 @@ class Counts(Layout):
 
 def add(row: vec[u8], at: i64, count: int, most: int) -> None:
     count += row[at]
-    row[at] = count if count < most else most  # noqa: FURB136  # for every card: a call costs more
+    # Cut before it is written: only then does it fit a byte.
+    count = min(count, most)
+    row[at] = count
 
 
 def counts(names: Sequence[str], highest: int, places: Places | None = None) -> Layout:
