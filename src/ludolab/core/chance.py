@@ -51,9 +51,9 @@ def commitment(seed: bytes) -> str:
 
 
 BLOCK: Final = 64
-"""So many numbers are cut from one hash."""
+"""How many numbers are cut from one hash."""
 HEAD: Final = 21
-"""So many of them come of its first round."""
+"""How many of them come from its first round."""
 
 
 class Block:
@@ -81,11 +81,11 @@ class Block:
 
 
 _RECENT: Final[list[Block]] = [Block("", 0, b"")] * 32
-"""Those that were asked for lately: the next number nearly always comes of one of them."""
+"""The latest blocks: the next number nearly always comes from one of them."""
 
 
 def _block(seed: str, number: int, count: int) -> Block:
-    """With at least so many numbers."""
+    """With at least this many numbers."""
     # Seeds that are counted up differ in their last digit.
     place = (ord(seed[-1]) + number) % len(_RECENT)
     block = _RECENT[place]

@@ -178,7 +178,7 @@ class Game(Generic[S_co]):
 
     @property
     def edition(self) -> str:
-        """Of which edition the box is: it never changes under a game or a record.
+        """The edition of the box: it never changes under a game or a record.
         >>> game.edition
         '1'
         """
@@ -243,7 +243,7 @@ class Game(Generic[S_co]):
     # --- JSON -----------------------------------------------------------------------------
 
     def move_from_json(self, data: object) -> Move:
-        """A move from a stranger's JSON, or InvalidMove with one sentence.
+        """A move from untrusted JSON, or InvalidMove with one sentence.
         >>> game.move_from_json({"move": "discard", "ingredient": "dust"})
         Discard(ingredient='dust')
         """

@@ -79,7 +79,7 @@ class Hooks:
         return "standing"
 
     def outlook(self) -> Mapping[str, float]:
-        """Chances that everybody could reckon from what lies open, by name.
+        """Chances that everybody could compute from what lies open, by name.
         >>> deciding = record.start()
         >>> while not deciding.outlook():
         ...     deciding.play(deciding.legal_moves()[0])

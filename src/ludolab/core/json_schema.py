@@ -26,7 +26,7 @@ class Mismatch(Exception):
 
 
 def shorten(data: object, most: int = 60) -> str:
-    """A foreign value as it may stand in a sentence."""
+    """An untrusted value, short enough for a sentence."""
     try:
         text = repr(data)
     except RecursionError:
@@ -61,7 +61,7 @@ _PLAIN: Final[dict[Shape, str]] = {
     type(None): "null",
 }
 Reader: TypeAlias = Callable[[object, str], object]
-"""Reads one foreign value of a class of values; the second argument says where it stands."""
+"""Reads one untrusted value of a class of values; the second argument says where it stands."""
 
 
 def decode(shape: Shape, data: object, where: str, values: Reader) -> object:

@@ -21,7 +21,7 @@ def head(state: "AnyState") -> dict[str, Json]:
 def show(
     state: "AnyState", seat: int | None, memory: bool, like: Mapping[str, Json] | None
 ) -> dict[str, Json]:
-    """What a seat sees; where `like` is another seat's, only what differs is made anew."""
+    """What a seat sees; where `like` is another seat's, only what differs is rebuilt."""
     if seat is not None and not 0 <= seat < state.players:
         raise LudolabError(f"there is no seat {seat} at a table of {state.players}")
     state.settle()

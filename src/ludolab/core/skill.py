@@ -1,4 +1,4 @@
-"""What a good player of a game looks at: bots of every level, advice and reviews lean on it."""
+"""What good play of a game looks at: policies and evaluations for bots, advice and reviews."""
 
 from collections.abc import Hashable, Sequence
 from math import exp, fsum
@@ -26,7 +26,7 @@ class Skill(Generic[S]):
     explore = 1.0
     """How readily a search tries out what looks worse so far."""
     horizon = 0
-    """After so many decisions a playout is broken off and judged; 0: it is played to the end."""
+    """The number of decisions after which a playout is cut off and evaluated; 0: never."""
 
     def levels(self) -> tuple[Thinking[S], ...]:
         """The five levels, from the beginner to the best we have."""
@@ -57,7 +57,7 @@ class Skill(Generic[S]):
         return None
 
     def estimate(self, state: S, moves: Sequence[Move]) -> Sequence[Sequence[float]] | None:
-        """Every seat's chance to win after each move, reckoned; None: it has to be sampled."""
+        """Every seat's chance to win after each move, computed; None: it has to be sampled."""
         return None
 
     # --- worlds -------------------------------------------------------------------------------

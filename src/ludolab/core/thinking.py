@@ -16,9 +16,9 @@ Look: TypeAlias = Callable[[S, Sequence[Move]], Sequence[float]]
 class Thinking(Generic[S]):
     """How a bot of one level thinks.
 
-    `heat`: how far it strays from what looks best; at 0 it never does. `iterations`: so many
-    possible worlds a search tries out, guided by the look; 0: it plays what looks best.
-    `infers`: whether it asks itself how plausible a world is.
+    `heat`: how far it strays from what looks best; at 0 it never does. `iterations`: how
+    many sampled worlds a search tries, guided by the look; 0: it plays what looks best.
+    `infers`: whether worlds are weighted by their likelihood.
     """
 
     look: Look[S]

@@ -30,7 +30,7 @@ class Value(Encoded):
     """Declared like a frozen dataclass: a subclass names its fields and their types.
 
     The types are checked when a value is made: a whole number of NumPy becomes an int; True or 1.0
-    isn't taken for one. Whether two equal values are the same object is nobody's business.
+    isn't taken for one. Whether two equal values are the same object is an implementation detail.
     """
 
     kind: ClassVar[str]
