@@ -101,7 +101,7 @@ class Record:
 
     @classmethod
     def from_json(cls, data: object) -> "Record":
-        """A record from a stranger's JSON, or BadRecord with one sentence.
+        """A record from untrusted JSON, or BadRecord with one sentence.
         >>> ludolab.Record.from_json(record.to_json()) == record
         True
         >>> ludolab.Record.from_json({**record.to_json(), "players": 3})
