@@ -34,15 +34,15 @@ from .conformance_encoding import EncodingLaws
 from .owed import owed
 
 MANY = 8
-"""Above so many players not every count is played, only some."""
+"""With more players than this, only some player counts are played."""
 
 
 MIXTURES = 3
-"""So many mixtures of options are tried at each player count."""
+"""How many combinations of options are tried at each player count."""
 
 
 DEALS, SIGMAS = 50, 5
-"""So many deals are compared with their samples, and so far off chance may be."""
+"""How many deals are compared with their samples, and the tolerated deviation."""
 
 
 @dataclass
@@ -325,7 +325,7 @@ class _Examiner:
                 known = reasons[0] is None or texts.has(f"advice-{reasons[0].name}")
                 self.demand(known, f"no text for the advice {reasons[0]} in {lang}")
         self.demand(skill.pick(one, legal, rng) in legal, "a playout picks what isn't legal")
-        self.demand(skill.plausible(one, state.to_act) >= 0, "a world is less than impossible")
+        self.demand(skill.plausible(one, state.to_act) >= 0, "a world has a negative likelihood")
         judged = skill.judge(one)
         fair = len(judged) == state.players and all(0 <= chance <= 1 for chance in judged)
         self.demand(fair, f"{judged} aren't the chances of {state.players} seats")
