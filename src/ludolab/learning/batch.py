@@ -104,7 +104,7 @@ class Batch:
         self.reset(seed)
 
     def reset(self, seed: int | str | bytes | None = None) -> "tuple[NDArray[np.uint8], Info]":
-        """Begin anew everywhere. The same seed has the same games.
+        """Restart every game. The same seed gives the same games.
 
         Game `number` of a batch is ``game.new(seed=batch.seed_of(number))``. The first ones begin
         in the places 0, 1 and so on; the next ones in a place are `games`, then `2 * games` later.

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 TOO_LATE: Final = "the game is over and everybody has left: reset() begins another"
 
 Array: TypeAlias = Callable[..., Any]
-"""Makes an array of so many numbers of a type, which are those of a bytearray."""
+"""Makes an array of a given length and type over the memory of a bytearray."""
 Last: TypeAlias = "tuple[Observation | None, float, bool, bool, dict[str, Any]]"
 """What the one to act sees, its reward, whether the game is over or broken off, and its info."""
 

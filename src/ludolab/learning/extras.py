@@ -1,4 +1,4 @@
-"""What isn't there can be had: one sentence says how."""
+"""Missing optional packages: one sentence says how to install them."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -8,7 +8,7 @@ from ludolab.core import LudolabError
 
 @contextmanager
 def extra(name: str, *packages: str) -> Iterator[None]:
-    """Imports of packages that come with an extra of ours."""
+    """Imports of packages that come with one of our extras."""
     try:
         yield
     except ModuleNotFoundError as error:

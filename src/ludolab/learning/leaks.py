@@ -14,7 +14,7 @@ Telling: TypeAlias = Callable[[AnyState, int], Mapping[str, object]]
 """All that an adapter tells a seat in a position, by name: `telling(state, seat)`."""
 
 CROWD = 6
-"""At a fuller table not every seat is asked, only so many."""
+"""With more players than this, only this many seats are asked."""
 
 
 def check_leaks(

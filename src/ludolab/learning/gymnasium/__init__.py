@@ -30,7 +30,7 @@ def env_id(game: str) -> str:
 
 
 def check_leaks(env: SeatEnv, **how: int) -> int:
-    """BrokenLaw if an environment of ours tells its seat what it can't know. `how` is that of
+    """BrokenLaw if one of our environments tells its seat what it can't know. `how` is that of
     `ludolab.learning.leaks.check_leaks`."""
 
     def telling(state: AnyState, seat: int) -> dict[str, object]:

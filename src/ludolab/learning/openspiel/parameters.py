@@ -9,9 +9,9 @@ from ludolab.learning.table import usual_players
 Parameter = bool | int | str
 
 DEALS = 256**3
-"""So many deals are possible unless a parameter says otherwise."""
+"""How many deals are possible unless a parameter says otherwise."""
 AT_ONCE = 256
-"""So many outcomes has a chance node at most."""
+"""The most outcomes of a chance node."""
 AND = "+"
 """Stands between several words: a comma would begin the next parameter."""
 RANDOM = -1

@@ -17,7 +17,7 @@ from .table_kind import TableKind, kind_of
 
 
 def short_name(game: str) -> str:
-    """What OpenSpiel calls a game of ours."""
+    """What OpenSpiel calls one of our games."""
     return f"ludolab_{game.replace('-', '_')}"
 
 
@@ -45,7 +45,7 @@ def game_type(game: Game[AnyState], *, alone: bool = False) -> pyspiel.GameType:
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
-    """One kind of table. Each game of ours has a class of its own, which OpenSpiel calls."""
+    """One kind of table. Each of our games has its own class, which OpenSpiel calls."""
 
     name: ClassVar[str]
 
@@ -110,7 +110,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
 
     @property
     def table(self) -> AnyState:
-        """The position: a state of ours."""
+        """The position: a `State`."""
         if not isinstance(self.sitting, PlayPhase):
             raise LudolabError("nothing has been dealt yet: chance is to act")
         return self.sitting.state

@@ -57,5 +57,5 @@ def kind_of(game: str, parameters: Mapping[str, Parameter]) -> TableKind:
 
 @lru_cache(maxsize=64)
 def kind(game: str, given: tuple[tuple[str, Parameter], ...], pieces: str | None) -> TableKind:
-    """OpenSpiel loads a game anew for every state that it reads."""
+    """OpenSpiel reloads the game for every state that it reads."""
     return TableKind(game, given, pieces)

@@ -63,7 +63,7 @@ def _modules() -> dict[str, str]:
 
 
 def check_leaks(env: AECEnv[str, Any, Any], **how: int) -> int:
-    """BrokenLaw if an environment of ours, or a wrapper around one, tells an agent what it can't
+    """BrokenLaw if one of our environments, or a wrapper around one, tells an agent what it can't
     know. `how` is that of `ludolab.learning.leaks.check_leaks`."""
     base = env.unwrapped
     assert isinstance(base, LudolabEnv)

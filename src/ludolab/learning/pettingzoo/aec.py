@@ -38,7 +38,7 @@ class LudolabEnv(Cycle, AECEnv[str, Observation, SupportsIndex | None]):  # type
         max_cycles: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        """`max_cycles`: after so many actions for each agent a game is broken off; without it,
+        """`max_cycles`: how many actions for each agent before a game is truncated; without it,
         after more than any game takes that is played at random."""
         self.table = EncodedTable(game, players, options, pieces, rewards)
         super().__init__(
