@@ -17,7 +17,7 @@ class Advice:
     move: Move
     chance: float
     error: float
-    """Half of the 95 % interval; 0 where the chance is reckoned, not sampled."""
+    """Half of the 95 % interval; 0 where the chance is computed exactly, not sampled."""
     reason: Reason | None = None
 
 

@@ -21,7 +21,7 @@ LIMIT = 5.0
 START = 10.0
 """Seconds in which a program has to say hello: it may have much to load."""
 PATIENCE = 3
-"""Who is late so many times in a row is ended."""
+"""A program that is late this many times in a row is ended."""
 STARTS = 2
 """How often a program is started in one game."""
 LONGEST_NAME = 24

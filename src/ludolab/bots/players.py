@@ -40,7 +40,7 @@ class Player:
 
 
 class OnViews(Player):
-    """A bot of ours: it is shown its view and nothing else."""
+    """One of our bots: it is shown its view and nothing else."""
 
     def __init__(self, bot: Bot) -> None:
         super().__init__()

@@ -13,7 +13,7 @@ from contextlib import suppress
 from typing import IO
 
 LINE = 1 << 16
-"""A line is at most so many bytes long."""
+"""The most bytes in a line."""
 FLOOD = 1 << 20
 """So many bytes are the most that may come in between two lines of ours."""
 CHUNK = 1 << 16

@@ -18,9 +18,9 @@ from .stats import Z95
 REVIEW = Budget(600)
 """For one decision: about ten seconds for a game of two."""
 EACH = 12
-"""A move is tried at least so often …"""
+"""How often each move is tried at least …"""
 STRETCH = 4
-"""… unless that makes a decision more than so many times as dear."""
+"""… unless that makes a decision more than this many times as expensive."""
 
 
 @dataclass(frozen=True)

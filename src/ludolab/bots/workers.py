@@ -18,7 +18,7 @@ from ludolab.core import LudolabError
 UNIT = 50
 """So many things a worker is given at once; it hands back those that it hasn't begun in time."""
 SLICE = 0.5
-"""After so many seconds a worker hands over what it has finished."""
+"""How many seconds a worker works before it hands over its results."""
 AHEAD = 20
 """Nobody begins more than so many units for each worker after one that is still waited for."""
 T = TypeVar("T")

@@ -16,7 +16,7 @@ from .played import PlayedGame
 
 FORMAT = 1
 EVERY = 1.0
-"""So many seconds of games may be lost if the power fails."""
+"""How many seconds of games may be lost if the power fails."""
 
 
 class OtherContest(LudolabError):

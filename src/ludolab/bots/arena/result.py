@@ -15,7 +15,7 @@ from .ratings import Rating, rate
 
 @dataclass(frozen=True)
 class Share:
-    """A mean share of wins with its 95 % interval, which reckons with deals, not with games."""
+    """A mean share of wins with its 95 % interval, computed over deals, not over games."""
 
     mean: float
     low: float

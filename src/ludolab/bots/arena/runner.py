@@ -12,7 +12,7 @@ from .journal import Journal
 from .played import PlayedGame, play_some
 
 PATIENCE = 1.0
-"""So many seconds an interrupted contest waits for games that are about to end."""
+"""How many seconds an interrupted contest waits for games about to end."""
 Heard: TypeAlias = Callable[[int], None]
 
 

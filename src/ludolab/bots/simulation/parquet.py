@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     import pyarrow.parquet as pq
 
 GROUP = 1 << 16
-"""So many games are held until they are written."""
+"""How many games are held until they are written."""
 METADATA = "ludolab"
 """The key under which the file tells of its simulation, as JSON."""
 SAME = {

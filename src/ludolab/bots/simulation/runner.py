@@ -16,9 +16,9 @@ from .games import GameColumns
 from .simulation import Simulation
 
 UNIT = 500
-"""So many games a worker is given at once."""
+"""How many games a worker is given at once."""
 MOMENT = 1.0
-"""So many seconds are played here before processes are started."""
+"""How many seconds are played here before processes are started."""
 Keep: TypeAlias = Callable[[GameColumns], None]
 
 
