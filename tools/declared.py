@@ -5,8 +5,6 @@ steps and states has a module `declared` with the annotations of its classes, wh
 reads in place of its own. A test sees to it that it is what the classes say.
 """
 
-import subprocess
-import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import UnionType
@@ -19,6 +17,7 @@ from ludolab.core.json_schema import Shape, bare
 from ludolab.core.marks import Mark
 from ludolab.core.values import Value
 from ludolab.games import catalogue
+from tools.formatting import formatted
 
 SOURCES = Path(ludolab.__file__).parents[1]
 HEAD = '"""What the classes of this package declare. Written by ``python -m tools.declared``."""'
@@ -78,12 +77,7 @@ def module(package: str, classes: dict[str, dict[str, str]]) -> str:
     if marks:
         marked = ".marks" if package == "ludolab.core" else "ludolab.core"
         imports += ["", f"from {marked} import {', '.join(sorted(marks))}"]
-    return _formatted("\n".join([HEAD, "", *imports, text, ""]))
-
-
-def _formatted(text: str) -> str:
-    ruff = [sys.executable, "-m", "ruff", "format", "-q", "--stdin-filename", "declared.py", "-"]
-    return subprocess.run(ruff, input=text, text=True, capture_output=True, check=True).stdout
+    return formatted("\n".join([HEAD, "", *imports, text, ""]), "declared.py")
 
 
 def written() -> dict[Path, str]:

@@ -13,6 +13,7 @@ from inspect import cleandoc
 from pathlib import Path
 
 import ludolab
+from tools.formatting import formatted
 
 ROOT = Path(__file__).parent.parent
 TARGET = ROOT / "docs" / "reference.md"
@@ -81,7 +82,7 @@ def page() -> str:
         parts.append(f"{text}\n")
         if example:
             parts.append(f"```pycon\n{example}\n```\n")
-    return "\n".join(parts)
+    return formatted("\n".join(parts), TARGET.name)
 
 
 def _members(node: ast.ClassDef, path: Path) -> dict[str, tuple[ast.FunctionDef, Path]]:

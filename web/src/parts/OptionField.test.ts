@@ -11,7 +11,6 @@ const teams: OptionShown = {
   choices: [],
   low: 0,
   high: 8,
-  choices: null,
 };
 
 test("teams are a number, or chosen player by player", async () => {
