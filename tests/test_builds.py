@@ -117,7 +117,9 @@ def twice(thing: T) -> tuple[T, T]:
 
 @pytest.mark.skipif(not ludolab.COMPILED, reason="compares this build with the plain one")
 def test_both_builds_look_and_refuse_alike() -> None:
-    env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
+    inherited = filter(None, [os.environ.get("PYTHONPATH")])
+    paths = os.pathsep.join([str(ROOT / "src"), str(ROOT), *inherited])
+    env = {**os.environ, "PYTHONPATH": paths}
     plain = subprocess.run(
         [sys.executable, "-m", "tests.face"], env=env, check=True, capture_output=True, text=True
     )

@@ -1,5 +1,6 @@
 """Bots see views only, and a seed makes them choose again what they chose."""
 
+import os
 import subprocess
 import sys
 
@@ -63,7 +64,7 @@ def test_the_same_seed_chooses_the_same_in_another_process() -> None:
     said = [
         subprocess.run(
             [sys.executable, "-c", CHOICES],
-            env={"PYTHONHASHSEED": salt, "PYTHONPATH": "."},
+            env={**os.environ, "PYTHONHASHSEED": salt},
             capture_output=True,
             text=True,
             check=True,
