@@ -189,10 +189,10 @@ class Counts(Layout):
 
 
 def add(row: vec[u8], at: i64, count: int, most: int) -> None:
-    count += row[at]
-    # Cut before it is written: only then does it fit a byte.
-    count = min(count, most)
-    row[at] = count
+    # An int, as the sum with a byte would be a byte, too.
+    told: int = row[at]
+    told += count
+    row[at] = told if told < most else most  # noqa: FURB136  # for every card: a call costs more
 
 
 def counts(names: Sequence[str], highest: int, places: Places | None = None) -> Layout:
