@@ -13,7 +13,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ludolab.bots import Bot, bot
 from ludolab.core import (
     AnyState,
     Game,
@@ -29,12 +28,13 @@ from ludolab.core import (
 from ludolab.core import state as _state
 from ludolab.games import game
 from ludolab.learning import opponents
-from ludolab.records import Match, Record
 
 if TYPE_CHECKING:
+    from ludolab.bots import Bot, bot
     from ludolab.laws import check
     from ludolab.learning.batch import Batch as Batch
     from ludolab.learning.table import Rewards
+    from ludolab.records import Match, Record
 
     __version__: str
     """Which version this is.
@@ -57,7 +57,14 @@ COMPILED = not str(_state.__file__).endswith(".py")
 """
 
 
-_LATER = {"Batch": "ludolab.learning.batch", "check": "ludolab.laws"}
+_LATER = {
+    "Batch": "ludolab.learning.batch",
+    "Bot": "ludolab.bots",
+    "Match": "ludolab.records",
+    "Record": "ludolab.records",
+    "bot": "ludolab.bots",
+    "check": "ludolab.laws",
+}
 
 if not TYPE_CHECKING:
 
@@ -85,6 +92,7 @@ def batch(
     pieces: str | Path | None = None,
     memory: bool = True,
     rewards: "Rewards" = "share",
+    workers: int = 1,
 ) -> "Batch":
     """Many games stepped in one call, on arrays (docs/learning.md). It needs NumPy.
     >>> many = ludolab.batch("candy-lab", games=1024, players=3, seed=1)
@@ -94,7 +102,15 @@ def batch(
     from ludolab.learning.batch import Batch as Batch
 
     return Batch(
-        game, games, players, options, seed=seed, pieces=pieces, memory=memory, rewards=rewards
+        game,
+        games,
+        players,
+        options,
+        seed=seed,
+        pieces=pieces,
+        memory=memory,
+        rewards=rewards,
+        workers=workers,
     )
 
 
@@ -104,9 +120,15 @@ def _sentence(refusal: Refusal, lang: str) -> str:
     return refused(refusal, lang)
 
 
-# What stands below in the house, and needs somebody who stands above it.
+def _make_bot(game: str, level: int, seed: int) -> "Bot":
+    from ludolab.bots import bot
+
+    return bot(game, level, seed)
+
+
+# Two things below need what stands above them.
 Refusal.sentence = _sentence
-opponents.make_bot = bot
+opponents.make_bot = _make_bot
 
 __all__ = [
     "COMPILED",

@@ -4,6 +4,7 @@ import json
 import os
 import signal
 import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -36,6 +37,78 @@ def test_a_contest_is_told_and_written(tmp_path: Path) -> None:
     assert chart.read_text("utf-8").count('class="dot"') == 3
 
 
+MY_BOTS = """
+from random import Random
+
+from ludolab import Bot
+
+class Careful(Bot):
+    def choose(self, view):
+        return Random(view["number"]).choice(self.game.sample(view, 1).legal_moves())
+
+class Broken(Bot):
+    def choose(self, view):
+        raise ZeroDivisionError
+
+def careful(game, seed):
+    return Careful(game)
+
+nothing = 7
+"""
+
+
+@pytest.fixture
+def mybots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A module in the folder we are in."""
+    name = "mybots"
+    monkeypatch.delitem(sys.modules, name, raising=False)
+    (tmp_path / f"{name}.py").write_text(MY_BOTS)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    return name
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_a_bot_in_python_competes_by_its_import_name(mybots: str, processes: int) -> None:
+    how = ("--bots", f"random,{mybots}:Careful,{mybots}:careful", "-n", 6, "--seed", 1)
+    run = ludolab("arena", "kawumm", *how, "--processes", processes)
+    assert run.code == 0
+    assert "Careful" in run.out
+    assert "careful" in run.out
+
+
+def test_a_bot_in_python_that_cannot_compete(mybots: str) -> None:
+    def refused(name: str) -> str:
+        how = ("--bots", f"random,{name}", "-n", 2, "--processes", 1)
+        return ludolab("arena", "kawumm", *how).refused()
+
+    assert "has failed: ZeroDivisionError()" in refused(f"{mybots}:Broken")
+    assert "can't be imported" in refused(f"{mybots}:Nobody")
+    assert "can't be imported" in refused("no_such_module:Careful")
+    assert "neither a class of bots nor" in refused(f"{mybots}:nothing")
+    assert "there is no contestant" in refused("mybots:")
+
+
+def test_a_journal_knows_when_an_imported_bot_has_changed(mybots: str, tmp_path: Path) -> None:
+    journal = tmp_path / "games.jsonl"
+    how = ("arena", "kawumm", "--bots", f"random,{mybots}:Careful", "-n", 2, "--journal", journal)
+    assert ludolab(*how, "--processes", 1).code == 0
+    with (tmp_path / f"{mybots}.py").open("a") as file:
+        file.write("# another version\n")
+    assert "bots that have changed" in ludolab(*how, "--processes", 1).refused()
+
+
+def test_without_openskill_it_says_why_there_are_no_ratings(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    how = ("arena", "kawumm", "--bots", "random,random", "-n", 2, "--processes", 1)
+    assert "openskill" not in ludolab(*how).out
+    monkeypatch.setitem(sys.modules, "openskill.models", None)
+    run = ludolab(*how)
+    assert 'openskill isn’t installed (pip install "ludolab[arena]")' in run.out
+    assert "Rating" not in run.out.replace("ratings", "")
+
+
 def test_a_journal_keeps_the_seed_and_the_games(tmp_path: Path) -> None:
     journal = tmp_path / "games.jsonl"
     how = ("--bots", "1,random", "--journal", journal, "--lang", "fr")
@@ -48,6 +121,17 @@ def test_a_journal_keeps_the_seed_and_the_games(tmp_path: Path) -> None:
     assert "journal d’un autre tournoi" in told
 
 
+def test_any_number_of_processes_has_the_same_winners(tmp_path: Path) -> None:
+    numbers = [tmp_path / f"{processes}.json" for processes in (1, 2)]
+    for processes, file in enumerate(numbers, 1):
+        how = ("--bots", "1,2", "-n", 12, "--seed", 3, "--processes", processes, "--json", file)
+        assert ludolab(*SMALL, *how).code == 0
+    alone, together = (json.loads(file.read_text("utf-8")) for file in numbers)
+    for one in (*alone["contestants"], *together["contestants"]):
+        del one["ms"]
+    assert together == alone
+
+
 @pytest.mark.parametrize(
     ("wrong", "told"),
     [
@@ -56,7 +140,7 @@ def test_a_journal_keeps_the_seed_and_the_games(tmp_path: Path) -> None:
         (("--bots", "5"), "between two at least"),
         (("--bots", "1,2", "-p", 1), "between two at least"),
         (("--own", "nothing"), "NAME=COMMAND"),
-        (("--games", 0), "at least one game"),
+        (("--games", 0), "1 to 1,000,000,000 games"),
         (("--bots", "1,mine", "--own", "mine=/no/such/bot", "-n", 2), "no program"),
         (("--bots", "1,2", "--own", "cheat=cat"), "the name 'cheat' is taken"),
     ],

@@ -394,7 +394,7 @@ def play(bot: OwnBot, name: str, seed: int, seat: int) -> bool:
 
 
 WELL = {"candy-lab": (8, 7), "kawumm": (6, 5)}
-"""Of so many games against chance it wins so many."""
+"""How many games it plays against chance, and how many it wins."""
 
 
 @NAMES

@@ -4,8 +4,10 @@ import hashlib
 from collections import Counter
 from itertools import permutations
 
+import numpy as np
 import pytest
 
+import ludolab
 from ludolab.core import BadScript, BadSeed, Pcg, chance
 from ludolab.core.chance import (
     BLOCK,
@@ -32,6 +34,27 @@ def test_seeds() -> None:
     assert seed_bytes(SEED) == bytes.fromhex(SEED)
     assert seed_bytes(bytes(16)) == bytes(16)
     assert seed_bytes(None) != seed_bytes(None)
+    assert seed_bytes(np.int64(1)) == seed_bytes(np.uint8(1)) == seed_bytes(1)
+
+
+def test_a_bot_may_be_seeded_by_numpy() -> None:
+    view = ludolab.game("kawumm").new(seed=1, options={"first": 0}).view(0)
+    bots = [ludolab.bot("kawumm", seed=seed) for seed in (7, np.int64(7))]  # type: ignore[arg-type]
+    assert len({bot.choose(view) for bot in bots}) == 1
+    with pytest.raises(ludolab.LudolabError, match="the seed of a bot is a whole number, not 1"):
+        ludolab.bot("kawumm", seed=1.0)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("number", [1.0, "1", np.int64(1)])
+def test_what_only_an_int_will_do_for(number: int) -> None:
+    """In both builds alike."""
+    state = game.new(2, SEED)
+    with pytest.raises(TypeError, match="int object expected; got"):
+        Pcg(number)
+    with pytest.raises(TypeError, match="int object expected; got"):
+        state.sample(0, number)
+    with pytest.raises(TypeError, match="int or None object expected; got"):
+        state.view(number)
 
 
 @pytest.mark.parametrize("seed", [-1, 1 << 128, True, 1.5, "xyz", "00", b"short"])
@@ -60,7 +83,7 @@ def test_hash_stream() -> None:
 
 
 def test_games_side_by_side_draw_each_from_its_own_seed() -> None:
-    """Blocks are remembered in few places, so many seeds share each of them."""
+    """Blocks are kept in few places, each shared by many seeds."""
     seeds = [f"{number:032x}" for number in range(200)]
     for tick in (0, BLOCK - 1, BLOCK, 7 * BLOCK + 3):
         for seed in seeds:
@@ -127,7 +150,7 @@ def test_our_stream_of_the_pcg() -> None:
 
 
 def test_the_stream_is_that_of_the_generator_step_by_step() -> None:
-    """`Pcg` and `pcg_shuffle` reckon with machine words; these two with whole numbers."""
+    """`Pcg` and `pcg_shuffle` compute with machine words; these two with whole numbers."""
     for seed in (0, 7, -1, 1 << 63):
         rng, state = Pcg(seed), pcg_start(seed)
         for bound in range(2, 500):
@@ -238,6 +261,17 @@ def test_a_script_fixes_rolls() -> None:
     assert state.scripted == ()
     state.play(Roll(1))
     assert state.tick == tick + 1
+
+
+def test_a_script_holds_whole_numbers() -> None:
+    state = tiny()
+    state.script([np.int64(3)])  # type: ignore[list-item]
+    assert state.scripted == (3,)
+    assert type(state.scripted[0]) is int
+    for wrong in (3.0, True, "3", None):
+        with pytest.raises(BadScript, match="a script holds whole numbers, not "):
+            state.script([wrong])  # type: ignore[list-item]
+    assert state.scripted == (3,)
 
 
 def test_a_script_that_goes_wrong_in_the_middle_of_a_move_changes_nothing() -> None:

@@ -5,7 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from ludolab.core import BadPieces, BadPosition, BadRecord, BadView, InvalidMove, LudolabError, Page
+from ludolab.core import (
+    BadPieces,
+    BadPosition,
+    BadRecord,
+    BadView,
+    InvalidMove,
+    LudolabError,
+    PiecesFile,
+)
 from ludolab.core.json_schema import Json
 from ludolab.records import Match, Record
 from ludolab.words import rulebook_of
@@ -34,12 +42,12 @@ def test_a_number_of_moves_that_cannot_be() -> None:
 
 def test_deep_toml() -> None:
     with pytest.raises(BadPieces):
-        Page("a = " + "[" * 100_000, "box.toml", own=True)
+        PiecesFile("a = " + "[" * 100_000, "box.toml", own=True)
 
 
 def test_long_numbers_in_toml() -> None:
     with pytest.raises(BadPieces):
-        Page("a = " + "9" * 5000, "box.toml", own=True)
+        PiecesFile("a = " + "9" * 5000, "box.toml", own=True)
 
 
 def test_deep_json() -> None:
@@ -48,14 +56,14 @@ def test_deep_json() -> None:
 
 
 def test_the_line_of_an_unknown_key() -> None:
-    page = Page('# all kinds of cards\nedition = "1"\nkinds = 3\n', "box.toml", own=True)
+    file = PiecesFile('# all kinds of cards\nedition = "1"\nkinds = 3\n', "box.toml", own=True)
     with pytest.raises(BadPieces, match="line 3: nothing here is called 'kinds'"):
-        page.only("edition")
+        file.only("edition")
 
 
 def test_a_key_missing_at_the_top() -> None:
     with pytest.raises(BadPieces) as wrong:
-        Page("a = 1", "box.toml", own=True).value("edition", str)
+        PiecesFile("a = 1", "box.toml", own=True).value("edition", str)
     assert "line 0" not in str(wrong.value)
 
 

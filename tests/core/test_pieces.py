@@ -5,7 +5,7 @@ from importlib import resources
 
 import pytest
 
-from ludolab.core import BadPieces, Box, Entry, Page
+from ludolab.core import BadPieces, Box, Entry, PiecesFile
 from tests.tiny import game
 
 TEXT = """\
@@ -26,18 +26,18 @@ note = "n"
 """
 
 
-def page(text: str = TEXT) -> Page:
-    return Page(text, "box.toml", own=True)
+def file(text: str = TEXT) -> PiecesFile:
+    return PiecesFile(text, "box.toml", own=True)
 
 
 def cards(text: str = TEXT) -> list[Entry]:
-    return [*page(text).tables("card")]
+    return [*file(text).tables("card")]
 
 
 def test_values() -> None:
-    assert page().value("edition", str) == "7"
-    assert page().value("size", int) == 4
-    assert page().value("weight", int, 3) == 3
+    assert file().value("edition", str) == "7"
+    assert file().value("size", int) == 4
+    assert file().value("weight", int, 3) == 3
     first, second = cards()
     assert (first.line, second.line) == (6, 11)
     assert first.word("name") == "blue+pink"
@@ -50,8 +50,8 @@ def test_values() -> None:
 @pytest.mark.parametrize(
     ("read", "sentence"),
     [
-        (lambda: page().value("size", str), "box.toml, line 3: size is a text, not 4"),
-        (lambda: page().top().number("size", 5, 6), "box.toml, line 3: size is from 5 to 6, not 4"),
+        (lambda: file().value("size", str), "box.toml, line 3: size is a text, not 4"),
+        (lambda: file().top().number("size", 5, 6), "box.toml, line 3: size is from 5 to 6, not 4"),
         (lambda: cards()[0].number("count", 3, 9), "box.toml, line 8: count is from 3 to 9, not 2"),
         (
             lambda: cards()[1].number("count", 1, 9),
@@ -74,12 +74,12 @@ def test_values() -> None:
         (lambda: cards()[1].wrong("no good", "note"), "box.toml, line 14: no good"),
         # A key is looked for in its own table only.
         (lambda: cards()[0].wrong("no good", "note"), "box.toml, line 6: no good"),
-        (lambda: [*page().tables("token")], "box.toml: it needs tables [[token]]"),
-        (lambda: [*page("card = 3").tables("card")], "box.toml: it needs tables [[card]]"),
-        (lambda: [*page("[card]\na = 1").tables("card")], "box.toml: it needs tables [[card]]"),
-        (lambda: page("x = ["), "box.toml: "),
-        (lambda: page("a = 1\na = 2"), "box.toml: "),
-        (lambda: page().only("edition", "size", "card"), "line 4: nothing here is called 'title'"),
+        (lambda: [*file().tables("token")], "box.toml: it needs tables [[token]]"),
+        (lambda: [*file("card = 3").tables("card")], "box.toml: it needs tables [[card]]"),
+        (lambda: [*file("[card]\na = 1").tables("card")], "box.toml: it needs tables [[card]]"),
+        (lambda: file("x = ["), "box.toml: "),
+        (lambda: file("a = 1\na = 2"), "box.toml: "),
+        (lambda: file().only("edition", "size", "card"), "line 4: nothing here is called 'title'"),
     ],
 )
 def test_mistakes(read: Callable[[], object], sentence: str) -> None:
@@ -103,15 +103,15 @@ def test_good_names(name: str) -> None:
 
 def test_a_switch_is_no_number() -> None:
     with pytest.raises(BadPieces, match="line 1: size is a whole number, not True"):
-        page("size = true").value("size", int)
+        file("size = true").value("size", int)
 
 
 def test_boxes_are_equal_by_edition_and_text() -> None:
-    own = Box(page())
+    own = Box(file())
     assert own.own_text == TEXT
-    assert own == Box(page())
-    assert own != Box(page(TEXT + "\n"))
-    ours = Box(Page(TEXT, "pieces.toml", own=False))
+    assert own == Box(file())
+    assert own != Box(file(TEXT + "\n"))
+    ours = Box(PiecesFile(TEXT, "pieces.toml", own=False))
     assert ours.own_text is None
     assert ours != own
 

@@ -4,7 +4,7 @@ import pickle
 
 import pytest
 
-from ludolab.core import IllegalMove, InvalidMove, LudolabError, Move, Outcome, ranked
+from ludolab.core import IllegalMove, InvalidMove, LudolabError, Outcome, ranked
 from ludolab.games.kawumm.moves import EXPERIMENT
 from tests.tiny import game
 from tests.tiny.rules import Lay, Peek, Roll, Throw, Turn
@@ -58,12 +58,21 @@ def test_why_not() -> None:
     assert repr(refusal) == "<refused by TN-2: You can’t do that now.>"
 
 
-@pytest.mark.parametrize("move", [EXPERIMENT, "lay", None, Turn(0), Lay])
-def test_what_is_no_move_of_this_game(move: Move) -> None:
+def test_a_move_of_another_game() -> None:
     with pytest.raises(InvalidMove, match="is no move of tiny"):
-        tiny().why_not(move)
+        tiny().why_not(EXPERIMENT)
     with pytest.raises(InvalidMove, match="is no move of tiny"):
-        tiny().play(move)
+        tiny().play(EXPERIMENT)
+
+
+@pytest.mark.parametrize("given", ["lay", None, 1, Turn(0), Lay])
+@pytest.mark.parametrize("method", ["play", "apply", "why_not"])
+def test_what_is_no_move_at_all(method: str, given: object) -> None:
+    """The type checker refuses it (tests/typed), and both builds do so in the same words."""
+    state = tiny()
+    with pytest.raises(TypeError, match=r"^ludolab\.core\.steps\.Move object expected; got "):
+        getattr(state, method)(given)
+    assert state == tiny()
 
 
 def test_the_end() -> None:

@@ -91,7 +91,7 @@ def test_a_game_that_was_just_begun_owes_nothing(folder: Path) -> None:
         ("en.ftl", "no-not-yours", "no-not-mine", "add the text 'no-not-yours = …'"),
         ("en.ftl", "no-not-yours", "no-not-mine", "remove the text no-not-mine: nothing in the"),
         ("fr.ftl", "no-not-yours = Tu n’as pas ce bonbon.\n", "", "fr.ftl: add 'no-not-yours = …'"),
-        ("en.ftl", "$sweet", "$swet", "en.ftl: move-lay speaks of $swet, but is told sweet"),
+        ("en.ftl", "$sweet", "$swet", "en.ftl: move-lay uses $swet, but is given sweet"),
         ("en.ftl", "{ $sweet }", "it", "let event-laid speak of the same in en.ftl and fr.ftl"),
         ("en.ftl", "title =", "title", "en.ftl, line 1: this is no message of Fluent"),
         ("en.ftl", "blurb =", "title =", "en.ftl has title twice"),

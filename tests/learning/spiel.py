@@ -35,7 +35,7 @@ def dealt(game: SpielGame, seed: int) -> SpielState:
 
 
 def at_random(state: SpielState, rng: random.Random, most: int = 10**6) -> list[int]:
-    """Plays up to so many moves; which they were."""
+    """Plays up to a number of moves; returns them."""
     played: list[int] = []
     while len(played) < most and not state.is_terminal():
         played.append(rng.choice(state.legal_actions()))
@@ -44,7 +44,7 @@ def at_random(state: SpielState, rng: random.Random, most: int = 10**6) -> list[
 
 
 def undecided(state: SpielState, rng: random.Random, most: int) -> SpielState:
-    """After up to so many moves at random; there is still something to decide."""
+    """After a number of random moves at most; there is still something to decide."""
     for _ in range(most):
         then = state.clone()
         at_random(then, rng, 1)

@@ -10,6 +10,7 @@ import pytest
 import ludolab
 from ludolab.core import AnyState, LudolabError
 from ludolab.learning.batch import Batch
+from ludolab.learning.stepper import BLOCK
 from tests.games import ENCODED_NAMES, players_near
 
 PLACES = 3
@@ -89,6 +90,20 @@ def test_the_same_seed_has_the_same_games() -> None:
     assert (one.observation != first).any()
     fresh, again = ludolab.batch("kawumm", 1), ludolab.batch("kawumm", 1)
     assert fresh.positions() != again.positions()
+
+
+def test_more_games_than_take_their_turns_together() -> None:
+    batch, rng = ludolab.batch("kawumm", 2 * BLOCK + 1, 3, seed=7), np.random.default_rng(1)
+    for _ in range(20):
+        batch.step(batch.random_actions(rng))
+    for place, state in enumerate(batch.positions()):
+        assert batch.seat[place] == state.to_act
+        assert batch.observation[place].tobytes() == batch.encoding.encode(state, state.to_act)
+        assert batch.mask[place].tobytes() == batch.encoding.mask(state)
+    actions = batch.random_actions(rng)
+    actions[BLOCK] = batch.mask[BLOCK].argmin()
+    with pytest.raises(LudolabError, match=f"game {BLOCK} of the batch can't play action"):
+        batch.step(actions)
 
 
 def test_options_and_pieces() -> None:
@@ -176,13 +191,19 @@ def test_how_many_games() -> None:
             ludolab.batch("kawumm", wrong)  # type: ignore[arg-type]
 
 
+def test_how_many_workers() -> None:
+    for wrong in (0, 3, 1.0, None, True):
+        with pytest.raises(LudolabError, match="at most one for each of its 2 games, not"):
+            ludolab.batch("kawumm", 2, workers=wrong)  # type: ignore[arg-type]
+
+
 @pytest.mark.skipif(ludolab.COMPILED, reason="compiled modules are loaded once a process")
 @pytest.mark.parametrize("package", ["numpy", "librt.vecs"])
 def test_without_what_it_needs_it_says_what_to_install(
     package: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, package, None)
-    for module in ("batch", "stepper", "encoding", "parts"):
+    for module in ("batch", "workers", "section", "stepper", "encoding", "parts"):
         monkeypatch.delitem(sys.modules, f"ludolab.learning.{module}", raising=False)
     missing = package.partition(".")[0]
     with pytest.raises(LudolabError, match=rf'{missing} isn\'t there: pip install "ludolab\[learn'):

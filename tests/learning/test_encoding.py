@@ -9,7 +9,7 @@ from mypy_extensions import i64, u8
 from ludolab.core import BrokenLaw, InvalidMove, LudolabError
 from ludolab.laws import check
 from ludolab.learning.encoding import Encoding
-from ludolab.learning.parts import Layout, Part, number, one_seat, per_seat
+from ludolab.learning.parts import Layout, Part, number, one_seat, per_seat, together
 from tests.tiny import game, learning
 from tests.tiny.rules import Lay, Peek, Roll, Tiny
 from tests.tiny.table import ANY_GAME
@@ -102,6 +102,34 @@ def test_a_part_for_which_there_is_nothing_is_left_out() -> None:
     nobody = Part[Tiny]("nobody", Nothing(), lambda s, _: None, "What nobody has.")
     encoding = Encoding(table, learning.actions(table), [nobody, *learning.parts(table)])
     assert [part.name for part in encoding.parts][:2] == ["to_act", "deck"]
+
+
+def test_parts_may_be_read_together() -> None:
+    table, both = game.blank(3), (("deck", number(9), "The deck."), ("top", number(9), "The top."))
+
+    def read(state: Tiny, seat: int) -> tuple[object, ...] | None:
+        return None if seat == 2 else (len(state.deck), seat or None)
+
+    found = together(read, *both)
+    encoding = Encoding(table, learning.actions(table), found)
+    told = [list(encoding.encode(position(), seat)) for seat in range(3)]
+    assert told == [[2, 0], [2, 1], [0, 0]]
+    alone = [part.read(position(), seat) for seat in range(3) for part in found]
+    assert alone == [2, None, 2, 1, None, None]
+    # Whatever stands between them, each is told its own.
+    between = Part[Tiny]("seat", number(9), lambda _, seat: seat, "Your seat.")
+    encoding = Encoding(table, learning.actions(table), [found[1], between, found[0]])
+    assert list(encoding.encode(position(), 1)) == [1, 1, 2]
+
+
+def test_what_is_remembered_may_be_read_together() -> None:
+    table = game.blank(3)
+    found: list[Part[Tiny]] = together(
+        lambda s, _: (3, 4), ("a", number(9), "A."), ("b", number(9), "B."), remembered=True
+    )
+    encoding = Encoding(table, learning.actions(table), found)
+    assert list(encoding.encode(position(), 0)) == [3, 4]
+    assert list(encoding.encode(position(), 0, memory=False)) == [0, 0]
 
 
 class Nothing(Layout):

@@ -106,6 +106,25 @@ def test_better_opponents_are_harder_to_beat() -> None:
     assert wins[2] < 5
 
 
+def test_opponents_may_be_bots_of_your_own_and_levels_of_numpy() -> None:
+    class Last(ludolab.Bot):
+        asked = 0
+
+        def choose(self, view: ludolab.View) -> ludolab.Move:
+            Last.asked += 1
+            return self.game.sample(view, 1).legal_moves()[-1]
+
+    mine = Last(ludolab.game("kawumm"))
+    for opponents in (mine, [mine, np.int64(1)]):
+        env = seat_env("kawumm", players=2 if opponents is mine else 3, opponents=opponents)
+        asked = Last.asked
+        env.reset(seed=1)
+        play(env)
+        assert Last.asked > asked
+    with pytest.raises(ludolab.LudolabError, match="or your own"):
+        seat_env("kawumm", opponents=object())
+
+
 def test_an_illegal_action_loses_the_game() -> None:
     env = seat_env("kawumm")
     _, info = env.reset(seed=1)
@@ -154,7 +173,7 @@ def test_from_a_position_and_with_options() -> None:
 
 def test_who_can_sit_there() -> None:
     for wrong in (0, 6, "strong", [1], [1, 2, 3]):
-        with pytest.raises(LudolabError, match="level 1 to 5, one for all or a list of 2"):
+        with pytest.raises(LudolabError, match="or your own, one for all or a list of 2"):
             SeatEnv("kawumm", players=3, opponents=wrong)  # type: ignore[arg-type]
     with pytest.raises(LudolabError, match="no seat 3 at a table of 3"):
         SeatEnv("kawumm", players=3, seat=3)

@@ -18,7 +18,7 @@ from tests.learning.spiel import GAMES, load, load_near, passes
 
 
 def every_table() -> Iterator[tuple[str, dict[str, Parameter]]]:
-    """Few players, many, and so many that games have to be short; and a mixture of options."""
+    """Few players, many, and a crowd that needs short games; and a mixture of options."""
     for name, game in catalogue().items():
         if not game.has_encoding:
             continue

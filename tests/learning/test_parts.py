@@ -29,7 +29,6 @@ AROUND = 2
 
 def written(layout: Layout, value: object, seat: int = 0) -> list[int]:
     row = vec[u8](bytes(AROUND + layout.size + AROUND))
-    layout.begin(row, AROUND, seat)
     layout.write(row, AROUND, value, seat)
     told = list(bytes(row))
     assert told[:AROUND] == told[-AROUND:] == [0] * AROUND

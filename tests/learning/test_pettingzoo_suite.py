@@ -18,7 +18,7 @@ from ludolab.learning import picture
 from ludolab.learning.pettingzoo import LudolabEnv
 
 MANY = 8
-"""Above so many players, short games are enough, and not every number of them is tried."""
+"""Above this many players short games are enough, and not every number is tried."""
 TABLES = [
     pytest.param(
         partial(LudolabEnv, game.name, players, game.short if players > MANY else None),
@@ -55,7 +55,7 @@ def test_seed(make: Make) -> None:
 def test_render(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
     env = make()
     if MANY < env.max_num_agents < env.table.game.most:
-        # The text is drawn; to make pictures of it for each of so many tables takes a minute.
+        # The text is drawn; making pictures of it for every table takes a minute.
         blank = np.zeros((picture.HEIGHT, picture.WIDTH, 3), np.uint8)
         monkeypatch.setattr(picture, "pixels", lambda *_: blank)
     render_test(make)  # type: ignore[arg-type]  # it has another kind of Env in mind

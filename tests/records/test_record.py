@@ -223,7 +223,7 @@ def test_the_disk_has_it_before_the_name_does(
     monkeypatch.setattr(os, "fsync", synced)
     monkeypatch.setattr(Path, "replace", replaced)
     write_whole(file, "text")
-    assert order == [("fsync", False), ("replace", True)]
+    assert order == [("fsync", False), ("replace", True), ("fsync", True)]  # file, then folder
     assert file.read_text("utf-8") == "text"
 
 

@@ -18,7 +18,7 @@ from ludolab.core import (
     No,
     Outcome,
     Own,
-    Page,
+    PiecesFile,
     Public,
     Remembered,
     Secret,
@@ -35,12 +35,12 @@ HAND = 2
 
 
 class Cards(Box):
-    def __init__(self, page: Page) -> None:
-        super().__init__(page)
-        page.only("edition", "card")
+    def __init__(self, file: PiecesFile) -> None:
+        super().__init__(file)
+        file.only("edition", "card")
         self.cards = [
             entry.word("name")
-            for entry in page.tables("card")
+            for entry in file.tables("card")
             for _ in range(entry.number("count", 1, 9))
         ]
 

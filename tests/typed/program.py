@@ -62,6 +62,9 @@ def mistakes() -> None:
     state = ludolab.game("kawumm").new()
     state.view(0)["piles"]  # type: ignore[typeddict-item]
     state.view(0)["pile"] + "x"  # type: ignore[operator]
+    state.apply("walk")  # type: ignore[arg-type]
+    state.play(state.todo[-1])  # type: ignore[arg-type]
+    state.why_not(None)  # type: ignore[arg-type]
     state.pawns  # type: ignore[attr-defined]  # noqa: B018
     ludolab.chess  # type: ignore[attr-defined]  # noqa: B018
 

@@ -2,8 +2,8 @@
 
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
-from typing import get_type_hints
 
 import pytest
 
@@ -35,7 +35,8 @@ def test_it_runs() -> None:
 def test_views_have_what_their_types_say(name: str) -> None:
     """Field by field, no more and no less; at the end of a game too."""
     game = ludolab.game(name)
-    view = get_type_hints(game.state.view)["return"]
+    # `view` returns this type, as the type checker sees to; a compiled method doesn't say so.
+    view = getattr(import_module(f"{game.package}.views"), f"{game.state.__name__}View")
     needed, optional = view.__required_keys__, view.__optional_keys__
     state = game.new(seed=1, options=game.short)
     for seat in (0, None):
@@ -45,6 +46,7 @@ def test_views_have_what_their_types_say(name: str) -> None:
     assert needed < {*state.view(0)} <= needed | optional
 
 
+@pytest.mark.skipif(ludolab.COMPILED, reason="they are made from the sources")
 def test_the_generated_files_are_fresh() -> None:
     """`make protocol` writes them."""
     for path, text in views.files().items():

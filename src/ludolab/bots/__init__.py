@@ -1,6 +1,7 @@
 """Players that aren't people. They see views only, so they can't cheat."""
 
-from ludolab.core import LudolabError
+from ludolab.core import AnyState, Game, LudolabError
+from ludolab.core.chance import whole_number
 from ludolab.games import game
 
 from .advice import Advice, advise
@@ -26,21 +27,32 @@ USUAL_LEVEL = 2
 """Of bots where nobody says otherwise: for a pleasant evening."""
 
 
-def levels(name: str) -> tuple[int, ...]:
+def levels(name: str | Game[AnyState]) -> tuple[int, ...]:
     """The levels of the bots there are for a game, from the beginner to the best."""
-    return tuple(range(1, len(game(name).skill.levels()) + 1))
+    found = game(name) if isinstance(name, str) else name
+    return tuple(range(1, len(found.skill.levels()) + 1))
 
 
-def bot(name: str, level: int = 1, seed: int | None = None, budget: Budget | None = None) -> Bot:
+def bot(
+    name: str | Game[AnyState],
+    level: int = 1,
+    seed: int | None = None,
+    budget: Budget | None = None,
+) -> Bot:
     """A bot for the game of that name; the same seed makes the same choices.
 
-    `budget` is that of its search, if not the level's own.
+    In place of a name it takes a game, such as one in an earlier edition. `budget` is that of its
+    search, if not the level's own.
     >>> bot = ludolab.bot("kawumm", level=3, seed=1)
     >>> bot.choose(state.view(state.to_act)) in state.legal_moves()
     True
     """
-    found = game(name)
+    found = game(name) if isinstance(name, str) else name
     thinking = found.skill.levels()
-    if type(level) is not int or not 1 <= level <= len(thinking):
+    at = whole_number(level)
+    if at is None or not 1 <= at <= len(thinking):
         raise LudolabError(f"bots have levels 1 to {len(thinking)}, not {level!r}")
-    return ThinkingBot(found, thinking[level - 1], seed, budget)
+    number = None if seed is None else whole_number(seed)
+    if seed is not None and number is None:
+        raise LudolabError(f"the seed of a bot is a whole number, not {seed!r}")
+    return ThinkingBot(found, thinking[at - 1], number, budget)

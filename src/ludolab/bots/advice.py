@@ -1,4 +1,4 @@
-"""What each move is worth, to whoever may know what a view tells."""
+"""What each move is worth, as far as a view can tell."""
 
 from dataclasses import dataclass
 
@@ -46,12 +46,12 @@ def estimate(
     rng, belief = Pcg(seed), game.belief(view)
     world = belief.sample(rng)
     moves = world.legal_moves()
-    reckoned = game.skill.estimate(world, moves)
-    if reckoned is not None:
+    estimates = game.skill.estimate(world, moves)
+    if estimates is not None:
         sure = (0.0,) * world.players
         return [
             Estimate(move, tuple(chances), sure, 0)
-            for move, chances in zip(moves, reckoned, strict=True)
+            for move, chances in zip(moves, estimates, strict=True)
         ]
     best = game.skill.levels()[-1]
     infer_for = belief.seat if best.infers else None

@@ -32,7 +32,7 @@ class Cheat:
             return moves[0]
         skill = self.game.skill
         best = skill.levels()[-1]
-        # Where the best level reckons, its look is too slow for a tree.
+        # Where the best level computes, its policy is too slow for a tree.
         look = best.look if best.iterations else skill.glance
         search = Search(skill, look, Truth(state), self.rng)
         search.run(self.budget)

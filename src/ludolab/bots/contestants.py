@@ -5,12 +5,15 @@ from dataclasses import dataclass
 
 from ludolab.core import AnyState, Game, LudolabError
 
+from .imported import find_maker, is_import_name
+
 RANDOM, CHEAT = "random", "cheat"
 
 
 @dataclass(frozen=True)
 class Contestant:
-    """One who competes: a level, `random`, `cheat`, or an own bot by its command.
+    """One who competes: a level, `random`, `cheat`, a bot in Python by its import name
+    (``mybots:Careful``), or an own bot by its command.
 
     `name` tells two of the same kind apart: ``5`` and ``5#2``.
     """
@@ -43,6 +46,9 @@ def read_contestants(
         known[contestant.name] = contestant
     found: list[Contestant] = []
     for name in names:
+        if name not in known and is_import_name(name):
+            find_maker(name)
+            known[name] = Contestant(name, name)
         if name not in known:
             raise NoContestant(name[:40], [*known])
         found.append(known[name])

@@ -190,7 +190,7 @@ class OwnBot(Bot):
             if not isinstance(name, str):
                 raise _Trouble("nonsense", line)
         except _Trouble as trouble:
-            # Whoever can't say hello isn't asked anything else.
+            # A program that can't say hello isn't asked anything else.
             raise _Trouble(trouble.why, trouble.said, self._stop()) from None
         self.calls_itself = "".join(filter(str.isprintable, name))[:LONGEST_NAME]
 

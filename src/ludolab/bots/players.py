@@ -9,6 +9,7 @@ from ludolab.core import AnyState, Game, Move
 from .base import Bot
 from .cheat import Cheat
 from .contestants import CHEAT, RANDOM, Contestant
+from .imported import ImportedBot, is_import_name
 from .random_bot import RandomBot
 from .thinking import ThinkingBot
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from .own import OwnBot
 
 LEAST_CHEAT = 100
-"""Where the best level reckons and doesn't search, whoever sees all still has to."""
+"""Where the best level computes and doesn't search, the cheat still has to."""
 
 
 class Player:
@@ -115,6 +116,8 @@ def _seated(contestant: Contestant, game: Game[AnyState], seed: int) -> Player:
         from .own import OwnBot
 
         return OwnPlayer(OwnBot(game, contestant.command, contestant.name, seed))
+    if is_import_name(contestant.kind):
+        return OnViews(ImportedBot(contestant.kind, game, seed))
     levels = game.skill.levels()
     if contestant.kind == RANDOM:
         return OnViews(RandomBot(game, seed))

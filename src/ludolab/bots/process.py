@@ -15,7 +15,7 @@ from typing import IO
 LINE = 1 << 16
 """The most bytes in a line."""
 FLOOD = 1 << 20
-"""So many bytes are the most that may come in between two lines of ours."""
+"""The most bytes that may arrive between two of our lines."""
 CHUNK = 1 << 16
 GRACE = 0.2
 """Seconds that a program has to go by itself once nobody talks to it any longer."""
@@ -123,7 +123,7 @@ class Process:
         self._finish()
 
     def interrupt(self) -> None:
-        """End it; whoever listens to it hears that it has ended."""
+        """End it; readers are told that it has ended."""
         self._group.signal()
 
     # --- what goes and comes ------------------------------------------------------------------

@@ -161,7 +161,7 @@ def _drawn_together(
 
 
 def conclude(verdicts: Sequence[Verdict], result: Sequence[float]) -> Review:
-    """The story told by the verdicts on all decisions, in their order, and the end of the game."""
+    """The review, from the verdicts on all decisions, in order, and the end of the game."""
     seats = range(len(result))
     start = verdicts[0].before if verdicts else tuple(1 / len(result) for _ in seats)
     reached = [start, *(verdict.after for verdict in verdicts)]
@@ -229,7 +229,7 @@ def _judged(jobs: Sequence[Job], processes: int) -> Iterable[Verdict]:
 
 
 def _begin() -> None:
-    """Ctrl-C is for whoever asked."""
+    """Ctrl-C is for the process that asked."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

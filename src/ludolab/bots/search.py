@@ -15,7 +15,7 @@ from typing import Final, NamedTuple, Protocol
 from ludolab.core import AnyState, Look, Move, Pcg, Skill
 
 FLOOR: Final = 0.02
-"""So much of the best move's weight has even what looks worst."""
+"""The share of the best move's weight that even the worst-looking move gets."""
 
 
 class Worlds(Protocol):

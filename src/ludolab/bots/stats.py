@@ -67,7 +67,7 @@ def student95(freedom: int) -> float:
 
 
 def bins(counts: Mapping[int, int], most: int = 12) -> list[tuple[int, int, int]]:
-    """At most so many equal bins: the first and last value of each, and how many fell there."""
+    """At most `most` equal bins: the first and last value of each, and how many fell there."""
     low, high = min(counts), max(counts)
     width = -(-(high - low + 1) // most)
     found: Counter[int] = Counter()

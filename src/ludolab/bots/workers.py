@@ -16,11 +16,11 @@ from typing import TypeAlias, TypeVar
 from ludolab.core import LudolabError
 
 UNIT = 50
-"""So many things a worker is given at once; it hands back those that it hasn't begun in time."""
+"""How many tasks a worker gets at once; it hands back those that it hasn't begun in time."""
 SLICE = 0.5
 """How many seconds a worker works before it hands over its results."""
 AHEAD = 20
-"""Nobody begins more than so many units for each worker after one that is still waited for."""
+"""How many units per worker may be begun beyond one that is still waited for."""
 T = TypeVar("T")
 R = TypeVar("R", bound=Sized)
 Work: TypeAlias = Callable[[Sequence[T]], R]
@@ -58,7 +58,7 @@ def share_out(
 ) -> None:
     """Have all of it done. `keep` gets the results as they come, in no order.
 
-    If it is interrupted, what is about to end has so many seconds of `patience` to be kept.
+    If it is interrupted, what is about to end has `patience` seconds to be kept.
     """
     size = max(1, min(unit, len(things) // (2 * workers.count)))
     begun = 0
@@ -100,7 +100,7 @@ def share_out(
 def find_workers(
     count: int | None, ray: str | None, at_once: int = 1
 ) -> AbstractContextManager[WorkerPool]:
-    """On a Ray cluster if there is an address; else in so many processes, or one for each core."""
+    """On a Ray cluster if there is an address; else in `count` processes, or one for each core."""
     if ray is not None:
         from .cluster import ray_cluster
 
@@ -110,7 +110,7 @@ def find_workers(
 
 @contextmanager
 def here(at_once: int = 1) -> Iterator[WorkerPool]:
-    """In this process, at most so many things at once."""
+    """In this process, at most `at_once` tasks at a time."""
     yield _Here(at_once)
 
 
@@ -127,7 +127,7 @@ class _Here(WorkerPool):
 
 @contextmanager
 def processes(count: int | None = None) -> Iterator[WorkerPool]:
-    """In so many processes of this machine, or one for each core."""
+    """In `count` processes of this machine, or one for each core."""
     number = count or cores()
     before = {*active_children()}
     # Not by fork: a progress bar has a thread of its own.

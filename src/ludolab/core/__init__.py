@@ -12,10 +12,12 @@ from .errors import (
     BadScript,
     BadSeed,
     BadView,
+    BrokenGame,
     BrokenLaw,
     InvalidMove,
     LudolabError,
     NoUndo,
+    UnknownEdition,
     UnknownGame,
 )
 from .events import EventKind
@@ -25,7 +27,7 @@ from .json_schema import Json
 from .marks import Backs, Found, Mind, Own, Passing, Public, Remembered, Secret, Shared
 from .options import Choice, Flag, Number, Option, SeatOrRandom, Teams, Words
 from .outcome import Outcome, ranked
-from .pieces import Box, Entry, Page
+from .pieces import Box, Entry, PiecesFile
 from .playout import at_random
 from .refusal import IllegalMove, Refusal
 from .skill import Skill, choose
@@ -49,6 +51,7 @@ __all__ = [
     "BadView",
     "Belief",
     "Box",
+    "BrokenGame",
     "BrokenLaw",
     "Choice",
     "Entry",
@@ -72,10 +75,10 @@ __all__ = [
     "Outcome",
     "OutcomeView",
     "Own",
-    "Page",
     "Parameter",
     "Passing",
     "Pcg",
+    "PiecesFile",
     "Public",
     "Reason",
     "Refusal",
@@ -91,6 +94,7 @@ __all__ = [
     "Teams",
     "Thinking",
     "Tool",
+    "UnknownEdition",
     "UnknownGame",
     "View",
     "Words",

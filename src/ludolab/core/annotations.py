@@ -2,7 +2,6 @@
 
 import sys
 from importlib import import_module
-from inspect import get_annotations
 from types import SimpleNamespace
 from typing import ClassVar, get_origin, get_type_hints
 
@@ -12,14 +11,18 @@ from .json_schema import Shape
 def declared_fields(cls: type) -> dict[str, Shape]:
     """By name, as they are written in the class; class variables are no fields.
 
-    A compiled class keeps no annotations: a copy of them lies in the module `declared` of its
-    package, which ``python -m tools.declared`` writes.
+    A compiled class keeps neither annotations nor a docstring: copies of them lie in the module
+    `declared` of its package, which ``python -m tools.declared`` writes. The docstring is put back
+    into the class.
     """
     if "__mypyc_attrs__" in vars(cls):
         copies = import_module(".declared", cls.__module__.rpartition(".")[0])
         copy = getattr(copies, f"{cls.__name__}Fields", None)
-        return {} if copy is None else get_annotations(copy)
-    found = {name: _resolved(cls, name, shape) for name, shape in get_annotations(cls).items()}
+        if copy is None:
+            return {}
+        cls.__doc__ = copy.__doc__
+        return dict(copy.__annotations__)
+    found = {name: _resolved(cls, name, shape) for name, shape in cls.__annotations__.items()}
     return {name: shape for name, shape in found.items() if not _is_class_variable(shape)}
 
 

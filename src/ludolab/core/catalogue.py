@@ -2,10 +2,10 @@
 
 import importlib
 import pkgutil
+import warnings
 from functools import cache
-from importlib.metadata import entry_points
 
-from .errors import UnknownGame
+from .errors import BrokenGame, UnknownGame
 from .game import Game
 from .state import AnyState
 
@@ -16,18 +16,26 @@ GROUP = "ludolab.games"
 @cache
 def names() -> dict[str, str]:
     """Every game's name, and the module that offers it. No game is imported for that."""
-    folders = importlib.import_module(GROUP).__path__
-    found = {
-        folder.name.replace("_", "-"): f"{GROUP}.{folder.name}"
-        for folder in sorted(pkgutil.iter_modules(folders), key=lambda folder: folder.name)
-        if folder.ispkg
-    }
+    # Importing it takes as long as half of the library, and our own games don't need it.
+    from importlib.metadata import entry_points
+
+    found = dict(_folders())
     for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
         found.setdefault(point.name, point.module)
     return found
 
 
 @cache
+def _folders() -> dict[str, str]:
+    """The games of the house, which no other package can replace."""
+    folders = importlib.import_module(GROUP).__path__
+    return {
+        folder.name.replace("_", "-"): f"{GROUP}.{folder.name}"
+        for folder in sorted(pkgutil.iter_modules(folders), key=lambda folder: folder.name)
+        if folder.ispkg
+    }
+
+
 def game(name: str) -> Game[AnyState]:
     """The game of that name: only this one is imported.
     >>> ludolab.game("labicot").title
@@ -37,18 +45,40 @@ def game(name: str) -> Game[AnyState]:
         ...
     ludolab.core.errors.UnknownGame: there is no game 'chess'; we have ...
     """
-    if name not in names():
+    found = loaded(name)
+    if isinstance(found, Game):
+        return found
+    raise found.with_traceback(None)
+
+
+@cache
+def loaded(name: str) -> Game[AnyState] | BrokenGame:
+    """A package that can't be loaded is tried only once."""
+    module = _folders().get(name) or names().get(name)
+    if module is None:
         raise UnknownGame(f"there is no game {name!r}; we have {', '.join(names())}")
-    found = importlib.import_module(names()[name]).game
-    assert isinstance(found, Game)
+    try:
+        found = importlib.import_module(module).game
+    except Exception as error:  # whatever is wrong with somebody else's code
+        broken = BrokenGame(f"the game {name} can't be loaded: {type(error).__name__}: {error}")
+        broken.__cause__ = error
+        return broken
+    if not isinstance(found, Game):
+        return BrokenGame(f"the game {name} can't be loaded: {module}.game is no Game")
     return found
 
 
 def catalogue() -> dict[str, Game[AnyState]]:
-    """All games by name."""
-    return {name: game(name) for name in names()}
+    """All games by name. One that can't be loaded is left out, with a warning that says why."""
+    found: dict[str, Game[AnyState]] = {}
+    for name in names():
+        try:
+            found[name] = game(name)
+        except BrokenGame as error:
+            warnings.warn(str(error), stacklevel=2)
+    return found
 
 
 def shipped() -> dict[str, Game[AnyState]]:
     """The games of the house: those that no other package brings."""
-    return {name: game(name) for name, module in names().items() if module.startswith(f"{GROUP}.")}
+    return {name: game(name) for name in _folders()}

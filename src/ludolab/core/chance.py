@@ -1,8 +1,8 @@
 """Chance as two numbers that any state can carry: a seed and a tick.
 
 A real game draws from a keyed hash stream: number `tick` of seed `seed` is cut from SHAKE-128
-over the seed and the number of its block. Whoever sees some outcomes can't work out the others
-without the 128-bit seed; whoever has the seed can verify them all.
+over the seed and the number of its block. Some outcomes don't reveal the others without the
+128-bit seed; with the seed, everybody can verify all of them.
 
 Search has no secrets and wants speed: with an empty seed, `tick` is the state of a 32-bit PCG. A
 draw steps first and then gives the number of the new state: one step mixes any tick well, and a
@@ -10,11 +10,12 @@ hand-written position may begin at 0, 1 or 2, whose own numbers are all 0.
 """
 
 import hashlib
-import secrets
+import operator
+import os
 from collections.abc import Callable
 from typing import Final
 
-from .errors import BadSeed
+from .errors import BadSeed, require_type
 from .mypyc import i64
 
 SEED_BYTES: Final = 16
@@ -27,10 +28,20 @@ _FACTOR: Final = 6364136223846793005
 _STEP: Final = 1442695040888963407
 
 
+def whole_number(given: object) -> int | None:
+    """An int, also from one of NumPy's; None for anything else, True and 1.0 included."""
+    if isinstance(given, bool):
+        return None
+    try:
+        return int(operator.index(given))  # type: ignore[arg-type]  # else TypeError
+    except TypeError:
+        return None
+
+
 def seed_bytes(seed: object) -> bytes:
     """A 128-bit seed from what a caller gives: nothing (fresh), a number, or 32 hex digits."""
     if seed is None:
-        return secrets.token_bytes(SEED_BYTES)
+        return os.urandom(SEED_BYTES)
     if isinstance(seed, str):
         try:
             seed = bytes.fromhex(seed)
@@ -40,9 +51,10 @@ def seed_bytes(seed: object) -> bytes:
         if len(seed) != SEED_BYTES:
             raise BadSeed(f"a seed has 16 bytes, not {len(seed)}")
         return seed
-    if type(seed) is not int or not 0 <= seed < 1 << 128:
+    number = whole_number(seed)
+    if number is None or not 0 <= number < 1 << 128:
         raise BadSeed(f"a seed is a whole number from 0 to 2^128 - 1, not {seed!r}")
-    return seed.to_bytes(SEED_BYTES, "big")
+    return number.to_bytes(SEED_BYTES, "big")
 
 
 def commitment(seed: bytes) -> str:
@@ -183,6 +195,7 @@ class Pcg:
     __slots__ = ("state",)
 
     def __init__(self, seed: int) -> None:
+        require_type(seed, int)
         self.state: i64 = signed(pcg_start(seed))
 
     def __reduce__(self) -> "tuple[Callable[[int], Pcg], tuple[int]]":

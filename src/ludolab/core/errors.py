@@ -14,6 +14,13 @@ class UnknownGame(LudolabError):
     """No game of that name is installed."""
 
 
+class BrokenGame(LudolabError):
+    """A game is installed, but its package can't be loaded.
+    >>> issubclass(ludolab.core.BrokenGame, ludolab.LudolabError)
+    True
+    """
+
+
 class BadPlayers(LudolabError):
     """The game isn't for that many players."""
 
@@ -32,6 +39,10 @@ class BadPosition(LudolabError):
 
 class BadView(LudolabError):
     """JSON that is no view of this game."""
+
+
+class UnknownEdition(LudolabError):
+    """The game is installed, but not in that edition."""
 
 
 class BadRecord(LudolabError):
@@ -57,6 +68,20 @@ class InvalidMove(LudolabError):
 
 class NoUndo(LudolabError):
     """Nothing that this seat may take back."""
+
+
+def require_type(given: object, wanted: type, *, or_none: bool = False) -> None:
+    """Compiled code checks its arguments by itself: the interpreter refuses in the same words."""
+    if isinstance(given, wanted) or (given is None and or_none):
+        return
+    expected = f"{_name(wanted)} or None" if or_none else _name(wanted)
+    raise TypeError(f"{expected} object expected; got {_name(type(given))}")
+
+
+def _name(cls: type) -> str:
+    if cls is type(None):
+        return "None"
+    return cls.__name__ if cls.__module__ == "builtins" else f"{cls.__module__}.{cls.__name__}"
 
 
 class BrokenLaw(AssertionError):

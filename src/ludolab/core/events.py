@@ -1,6 +1,7 @@
 """What happened, told to each seat as far as it may know."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TypeAlias
 
 from .json_schema import Json, encode
@@ -46,6 +47,13 @@ class EventKind:
     def by(self, rule: str) -> "EventKind":
         """The same event when it carries out this rule, one of those it was declared with."""
         return self.by_rule[rule]
+
+    def __reduce__(self) -> "tuple[Callable[[], EventKind], tuple[()]]":
+        also = [rule for rule in self.by_rule if rule != self.rule]
+        return partial(
+            EventKind, self.name, self.rule, *self.parts,
+            also=also, private=self.private, reveals=self.reveals, knew=self.knew,
+        ), ()  # fmt: skip
 
     def __repr__(self) -> str:
         return f"<event {self.name}>"

@@ -3,21 +3,28 @@
 import importlib
 from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
-from importlib import resources
 from importlib.util import find_spec
 from pathlib import Path
+from pkgutil import get_data
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from . import notation
 from .belief import Belief
 from .chance import Pcg, seed_bytes
-from .errors import BadPlayers, BadPosition, BadView, InvalidMove, LudolabError
+from .errors import (
+    BadPlayers,
+    BadPosition,
+    BadView,
+    InvalidMove,
+    LudolabError,
+    UnknownEdition,
+)
 from .events import EventKind
 from .guide import Guide
 from .json_schema import Json, Mismatch, decode, shorten
 from .marks import Mark
 from .options import Option, OptionValue, read_options
-from .pieces import Box, Page
+from .pieces import Box, PiecesFile
 from .skill import Skill
 from .state import AnyState, State
 from .steps import Move, No, Step
@@ -50,7 +57,9 @@ class Game(Generic[S_co]):
     game to it. `short` are options that make a game short: with very many players the suite plays
     those. `languages` are those of its rules and texts; who asks for another gets one of these.
     `skill` is what its bots look at. `tools` are what it offers its pages beside play, `commands`
-    what it offers the terminal, all under one `command`.
+    what it offers the terminal, all under one `command`. `earlier` are the editions before this
+    one in which games that were begun can still be finished and replayed: for each the package that
+    offers it, as this game's own package once did.
     >>> game
     <game kawumm>
     >>> game.title, game.fewest, game.most
@@ -65,7 +74,7 @@ class Game(Generic[S_co]):
         rules: str,
         players: tuple[int, int],
         state: type[S_co],
-        box: Callable[[Page], Box],
+        box: Callable[[PiecesFile], Box],
         set_up: Callable[[S_co], None],
         belief: type[Belief[S_co]],
         options: tuple[Option, ...] = (),
@@ -80,6 +89,7 @@ class Game(Generic[S_co]):
         command: str = "",
         about_command: str = "",
         commands: Mapping[str, Tool] | None = None,
+        earlier: Mapping[str, str] | None = None,
     ) -> None:
         self.name = name
         self.title = title
@@ -102,6 +112,7 @@ class Game(Generic[S_co]):
         self.command = command
         self.about_command = about_command
         self.commands = dict(commands or {})
+        self.earlier = dict(earlier or {})
         self.package = state.__module__.rpartition(".")[0]
 
     def __repr__(self) -> str:
@@ -160,8 +171,9 @@ class Game(Generic[S_co]):
         >>> game.box.edition
         '1'
         """
-        text = resources.files(self.package).joinpath("pieces.toml").read_text("utf-8")
-        return self.read_box(Page(text, "pieces.toml", own=False))
+        found = get_data(self.package, "pieces.toml")
+        assert found is not None, "a package is loaded from where its data lies"
+        return self.read_box(PiecesFile(found.decode(), "pieces.toml", own=False))
 
     def own_box(self, text: str, source: str = "pieces") -> Box:
         """A table owner's box, from the text of a pieces file.
@@ -184,8 +196,43 @@ class Game(Generic[S_co]):
         """
         return self.box.edition
 
+    @property
+    def editions(self) -> tuple[str, ...]:
+        """Every edition that can be played here: this one, and those kept beside it.
+        >>> game.editions
+        ('1',)
+        """
+        return (self.edition, *self.earlier)
+
+    def in_edition(self, edition: str) -> "Game[AnyState]":
+        """This game in one of its editions, as its package keeps them.
+        >>> game.in_edition("1") is game
+        True
+        >>> game.in_edition("0")
+        Traceback (most recent call last):
+            ...
+        ludolab.core.errors.UnknownEdition: there is no edition '0' of Kawumm! here, but edition 1
+        """
+        if edition == self.edition:
+            return self
+        if edition not in self.earlier:
+            there = " and ".join(self.editions)
+            raise UnknownEdition(
+                f"there is no edition {shorten(edition)} of {self.title} here, but edition {there}"
+            )
+        found = _import_game(self.earlier[edition])
+        if (found.name, found.edition) != (self.name, edition):
+            raise UnknownEdition(
+                f"{self.earlier[edition]} is edition {found.edition} of {found.name}, "
+                f"not edition {edition} of {self.name}"
+            )
+        return found
+
     def _owns(self, module: str) -> bool:
-        return module == self.package or module.startswith(self.package + ".")
+        """An earlier edition may lie in a folder of the package, and has its own of everything."""
+        return _within(module, self.package) and not any(
+            _within(module, package) for package in self.earlier.values()
+        )
 
     # --- beginning ------------------------------------------------------------------------
 
@@ -449,9 +496,9 @@ class Game(Generic[S_co]):
 
 
 @lru_cache(maxsize=8)
-def _own_box(read: Callable[[Page], Box], text: str, source: str) -> Box:
+def _own_box(read: Callable[[PiecesFile], Box], text: str, source: str) -> Box:
     """Read once: every view that a bot looks at carries the text."""
-    return read(Page(text, source, own=True))
+    return read(PiecesFile(text, source, own=True))
 
 
 def _impossible(state: State[Box]) -> str | None:
@@ -475,6 +522,10 @@ def _strange_seat(state: State[Box]) -> str | None:
         if not 0 <= step.seat < state.players:
             return f"todo[{i}].seat should be a seat from 0 to {state.players - 1}"
     return None
+
+
+def _within(module: str, package: str) -> bool:
+    return module == package or module.startswith(package + ".")
 
 
 def _subclasses(cls: type[V]) -> list[type[V]]:

@@ -45,7 +45,7 @@ class Hooks:
     def settle(self) -> None:
         """Work out what a game may have put off until somebody looks.
 
-        Whoever shows, stores or compares a state asks for it first; it changes nothing that can be
+        It is called before a state is shown, stored or compared, and changes nothing that can be
         seen.
         >>> state.settle()
         >>> state == game.new(players=2, seed=211)

@@ -1,4 +1,4 @@
-"""What the compiler is told: of classes, and which numbers are machine words.
+"""Hints for the compiler: about classes, and which numbers are machine words.
 
 The interpreter takes no notice of it.
 """

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from .chance import whole_number
 from .errors import BadOption
 from .json_schema import Json, shorten
 
@@ -54,9 +55,10 @@ class Number(Option):
     high: int = 0
 
     def read(self, value: object, players: int) -> OptionValue:
-        if type(value) is not int or not self.low <= value <= self.high:
+        number = whole_number(value)
+        if number is None or not self.low <= number <= self.high:
             raise self.wrong(f"a whole number from {self.low} to {self.high}", value)
-        return value
+        return number
 
     def examples(self, players: int) -> tuple[OptionValue, ...]:
         return (self.low, self.high)
@@ -117,9 +119,12 @@ class SeatOrRandom(Option):
     """A seat named by the table, or none: then it is drawn from the seed."""
 
     def read(self, value: object, players: int) -> OptionValue:
-        if value is not None and (type(value) is not int or not 0 <= value < players):
+        if value is None:
+            return None
+        seat = whole_number(value)
+        if seat is None or not 0 <= seat < players:
             raise self.wrong(f"a seat from 0 to {players - 1}, or null for a random one", value)
-        return value
+        return seat
 
     def examples(self, players: int) -> tuple[OptionValue, ...]:
         return (None, players - 1)

@@ -1,7 +1,8 @@
 """What a box holds, as TOML: read with the line of every mistake."""
 
+import hashlib
+import json
 import re
-import tomllib
 from collections.abc import Iterator
 from typing import Final, NoReturn, Self, TypeVar
 
@@ -19,16 +20,16 @@ class Box:
     edition: str
     own_text: str | None
 
-    def __init__(self, page: "Page") -> None:
-        self.edition = page.value("edition", str)
-        self.own_text = page.own_text
-        self.free = page.value("counts", str, "box") == "free"
+    def __init__(self, file: "PiecesFile") -> None:
+        self.edition = file.value("edition", str)
+        self.own_text = file.own_text
+        self.free = file.value("counts", str, "box") == "free"
         """Whether the owner says that the counts aren't those of the rule book."""
 
-        self._page = page
+        self._file = file
 
-    def __reduce__(self) -> "tuple[type[Self], tuple[Page]]":
-        return type(self), (self._page,)
+    def __reduce__(self) -> "tuple[type[Self], tuple[PiecesFile]]":
+        return type(self), (self._file,)
 
     def __deepcopy__(self, memo: object) -> Self:
         """What a box holds never changes."""
@@ -38,6 +39,11 @@ class Box:
         """As many as the rule book says, unless the file says ``counts = "free"``."""
         if found != right and not self.free:
             entry.wrong(f'{found} {what}, not {right} ({rule}); counts = "free" allows that')
+
+    def digest(self) -> str:
+        """The fingerprint of all that the file says; its comments and its layout don't count."""
+        text = json.dumps(self._file.data, sort_keys=True, default=str)
+        return hashlib.sha256(text.encode()).hexdigest()
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -52,11 +58,14 @@ class Box:
 class Entry:
     """One table of the file: its values, and the line each stands on."""
 
-    def __init__(self, page: "Page", name: str, line: int, values: dict[str, object]) -> None:
-        self.page = page
+    def __init__(self, file: "PiecesFile", name: str, line: int, values: dict[str, object]) -> None:
+        self.file = file
         self.name = name
         self.line = line
         self.values = values
+
+    def __reduce__(self) -> "tuple[type[Entry], tuple[PiecesFile, str, int, dict[str, object]]]":
+        return Entry, (self.file, self.name, self.line, self.values)
 
     def get(self, key: str, shape: type[T], default: T | None = None) -> T:
         """The value of a key, of the right type; without a default it must be there."""
@@ -96,21 +105,23 @@ class Entry:
         line = self.line
         if key is not None:
             pattern = re.compile(rf"\s*{re.escape(key)}\s*=")
-            for offset, text in enumerate(self.page.lines[line:]):
+            for offset, text in enumerate(self.file.lines[line:]):
                 if text.lstrip().startswith("["):
                     break
                 if pattern.match(text):
                     line += 1 + offset
                     break
-        where = f"{self.page.source}, line {line}" if line else self.page.source
+        where = f"{self.file.source}, line {line}" if line else self.file.source
         raise BadPieces(f"{where}: {why}")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Page:
+class PiecesFile:
     """A pieces file: the values at its top, and its tables in order."""
 
     def __init__(self, text: str, source: str, *, own: bool) -> None:
+        import tomllib
+
         self.source = source
         self.own_text = text if own else None
         self.lines = text.splitlines()

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from .errors import LudolabError
+from .errors import LudolabError, require_type
 from .json_schema import Json, encode
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ def show(
     state: "AnyState", seat: int | None, memory: bool, like: Mapping[str, Json] | None
 ) -> dict[str, Json]:
     """What a seat sees; where `like` is another seat's, only what differs is rebuilt."""
+    require_type(seat, int, or_none=True)
     if seat is not None and not 0 <= seat < state.players:
         raise LudolabError(f"there is no seat {seat} at a table of {state.players}")
     state.settle()

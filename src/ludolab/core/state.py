@@ -12,8 +12,9 @@ from .chance import (
     pcg_next,
     pcg_output,
     pcg_shuffle,
+    whole_number,
 )
-from .errors import BadScript, InvalidMove, LudolabError
+from .errors import BadScript, InvalidMove, LudolabError, require_type
 from .events import Told, redact, tell_all
 from .fields import Field, declared
 from .hooks import Hooks
@@ -154,22 +155,23 @@ class State(Hooks, Generic[B_co]):
             self.known_legal = legal = found if type(found) is list else list(found)
         return legal
 
-    def why_not(self: Self, move: object) -> Refusal | None:
+    def why_not(self: Self, move: Move) -> Refusal | None:
         """None if the move is legal now, else the rule it breaks and a sentence.
 
-        What isn't a move of this game raises InvalidMove.
+        A move of another game raises InvalidMove.
         >>> state.why_not(state.legal_moves()[0])
         >>> state.why_not(game.parse("make safe")).rule
         'KW-3'
         """
-        if not isinstance(move, Move) or self.game.moves.get(move.kind) is not type(move):
+        require_type(move, Move)
+        if self.game.moves.get(move.kind) is not type(move):
             raise InvalidMove(f"{shorten(move)} is no move of {self.game.name}")
         if move in self.legal_moves():
             return None
         no = self.todo[-1].refuse(self, move) if self.todo else self.game.no_more(self.reason)
         return Refusal(no, self.game.package)
 
-    def play(self, move: object) -> None:
+    def play(self, move: Move) -> None:
         """Play a move in place. One that isn't legal changes nothing and raises (`why_not`).
 
         The same if the script says what can't be (`BadScript`).
@@ -187,7 +189,6 @@ class State(Hooks, Generic[B_co]):
         refusal = self.why_not(move)
         if refusal is not None:
             raise IllegalMove(refusal)
-        assert isinstance(move, Move)
         if self.scripted:
             self._rehearse(move)
         self.advance(move)
@@ -210,7 +211,7 @@ class State(Hooks, Generic[B_co]):
         while todo and not todo[-1].decides:
             todo.pop().run(self)
 
-    def apply(self, move: object) -> Self:
+    def apply(self, move: Move) -> Self:
         """The position after a move; this one stays as it is.
         >>> after = state.apply(state.legal_moves()[0])
         >>> after.number, state.number
@@ -293,7 +294,14 @@ class State(Hooks, Generic[B_co]):
         >>> state.roll(6), state.roll(6)
         (3, 5)
         """
-        self.scripted = tuple(outcomes)
+        scripted: list[int] = []
+        given: Sequence[object] = outcomes
+        for outcome in given:
+            number = whole_number(outcome)
+            if number is None:
+                raise BadScript(f"a script holds whole numbers, not {shorten(outcome)}")
+            scripted.append(number)
+        self.scripted = tuple(scripted)
 
     # --- derived from the declared fields ---------------------------------------------------
 

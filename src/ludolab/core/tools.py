@@ -14,7 +14,8 @@ LudolabError with one sentence."""
 
 @dataclass(frozen=True)
 class Parameter:
-    """What a command is told. A parameter that isn't given, and has no default, isn't sent.
+    """A parameter of a command. One that isn't given, and has no default, isn't sent.
+    `help` is a message of the game's texts.
 
     A "file" stands without a name: the text of a file, or a word if there is no such file. A "save"
     names a file to write `part` of the answer to, instead of printing; the tool is sent true.
@@ -34,7 +35,8 @@ class Tool:
 
     Among the `tools` of a game pages use it, sending an object and getting one (`POST
     /api/games/{game}/tools/{tool}`). Among its `commands` it is one of the terminal:
-    `ludolab maze check FILE`, where `maze` is the `command` of the game. It may be both.
+    `ludolab maze check FILE`, where `maze` is the `command` of the game. It may be both. `help` is
+    a message of the game's texts.
     """
 
     use: Use

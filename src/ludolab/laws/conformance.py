@@ -10,6 +10,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import fsum
 
 from ludolab.core import (
     AnyState,
@@ -419,8 +420,8 @@ def _fairness(
         belief, rng = game.belief(state.view(0)), Pcg(deal)
         one, two = belief.sample(rng), belief.sample(rng)
         differences.append(_alike(state, one) - _alike(one, two))
-    mean = sum(differences) / DEALS
-    variance = sum((d - mean) ** 2 for d in differences) / (DEALS - 1)
+    mean = fsum(differences) / DEALS
+    variance = fsum((d - mean) ** 2 for d in differences) / (DEALS - 1)
     if abs(mean) > SIGMAS * (variance / DEALS) ** 0.5:
         where = f"{game.name}, {players} players, options {dict(options)}"
         like = "too like the truth" if mean > 0 else "too like each other"

@@ -125,7 +125,7 @@ def _texts(game: Game[AnyState], said: Messages, lang: str) -> Iterator[str]:
             parts[f"event-{name}-hidden"] = {*event.parts} - {*event.private}
     decisions = [step for step in game.steps.values() if step.decides]
     parts |= {f"prompt-{step.kind}": {*step.shape} for step in decisions}
-    # What these are told depends on the state.
+    # Their parts depend on the state.
     free = {f"prompt-{step.kind}" for step in decisions if step.asks is not Step.asks}
     parts |= {f"reason-{reason}": set() for reason in game.ends}
     parts |= {f"option-{option.name.replace('_', '-')}": set() for option in game.options}
@@ -139,7 +139,7 @@ def _texts(game: Game[AnyState], said: Messages, lang: str) -> Iterator[str]:
             continue
         for part in sorted(said.get(message, frozenset()) - known - common):
             told = ", ".join(sorted(known)) or "nothing"
-            yield f"{lang}.ftl: {message} speaks of ${part}, but is told {told}"
+            yield f"{lang}.ftl: {message} uses ${part}, but is given {told}"
     for message in said:
         if re.match(r"(move|event|prompt|option)-", message) and message not in parts:
             yield f"{lang}.ftl: remove {message}: nothing in the game is called so"

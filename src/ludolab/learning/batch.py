@@ -25,8 +25,10 @@ with extra("learning", "numpy", "librt", "mypy_extensions"):
     import numpy as np
     from numpy.typing import NDArray
 
-    from .stepper import Stepper
+    from .arrays import Sizes
+    from .section import Section
     from .table import EncodedTable, Rewards
+    from .workers import Workers
 
 Actions: TypeAlias = "NDArray[np.integer] | Sequence[int]"
 
@@ -74,33 +76,46 @@ class Batch:
         pieces: str | Path | None = None,
         memory: bool = True,
         rewards: Rewards = "share",
+        workers: int = 1,
     ) -> None:
         """The arguments are those of the environments (docs/learning.md). Without a seed the games
-        are fresh ones."""
+        are fresh ones. `workers`: how many processes step them; 1 is the one that asks."""
         if type(games) is not int or games < 1:
             raise LudolabError(f"a batch has at least one game, not {games!r}")
+        if type(workers) is not int or not 1 <= workers <= games:
+            raise LudolabError(
+                f"a batch has at least one worker and at most one for each of its {games} games, "
+                f"not {workers!r}"
+            )
         self.table = EncodedTable(game, players, options, pieces, rewards)
         self.games = games
         self.memory = memory
         self.encoding = self.table.encoding
-        size, actions = self.encoding.size, len(self.encoding.actions)
-        self.observation: NDArray[np.uint8] = np.zeros((games, size), np.uint8)
+        sizes = Sizes(games, self.table.players, self.encoding.size, len(self.encoding.actions))
+        self._section: Section | Workers
+        if workers == 1:
+            arrays = sizes.lay_out(memoryview(bytearray(sizes.bytes())))
+            self._section = Section(self.table, arrays, range(games), games, memory=memory)
+        else:
+            self._section = Workers(self.table, sizes, workers, memory=memory)
+        self._arrays = arrays = self._section.arrays
+        self.observation: NDArray[np.uint8] = arrays.observation
         """For each game what its seat to act is told (`encoding.parts`)."""
-        self.mask: NDArray[np.int8] = np.zeros((games, actions), np.int8)
+        self.mask: NDArray[np.int8] = arrays.mask
         """For each game 1 for each action that is legal now."""
-        self.seat: NDArray[np.int64] = np.zeros(games, np.int64)
+        self.seat: NDArray[np.int64] = arrays.seat
         """For each game who is to act."""
-        self.reward: NDArray[np.float32] = np.zeros((games, self.table.players), np.float32)
+        self.reward: NDArray[np.float32] = arrays.reward
         """For each game what the last step brought each seat: nothing before the end."""
-        self.terminated: NDArray[np.bool_] = np.zeros(games, np.bool_)
+        self.terminated: NDArray[np.bool_] = arrays.terminated
         """Where a game has ended in the last step."""
-        self.truncated: NDArray[np.bool_] = np.zeros(games, np.bool_)
+        self.truncated: NDArray[np.bool_] = arrays.truncated
         """Where one was broken off: it took more moves than any game of random play."""
-        self.finished: NDArray[np.bool_] = np.zeros(games, np.bool_)
+        self.finished: NDArray[np.bool_] = arrays.finished
         """Where either has happened."""
-        self.final_observation: NDArray[np.uint8] = np.zeros((games, size), np.uint8)
+        self.final_observation: NDArray[np.uint8] = arrays.final_observation
         """Of the games that have ended, what the seat that acted last was told."""
-        self._lines = np.arange(games) * actions
+        self._lines = np.arange(games) * len(self.encoding.actions)
         self.reset(seed)
 
     def reset(self, seed: int | str | bytes | None = None) -> "tuple[NDArray[np.uint8], Info]":
@@ -114,13 +129,7 @@ class Batch:
         ((4, 94), [0, 1, 1, 1])
         """
         self._seed = seed_bytes(seed).hex()
-        bound = self.table.game.bound
-        self._stepper = Stepper(
-            self.encoding, self._begin, self.games, memory=self.memory, bound=bound
-        )
-        for array in (self.reward, self.terminated, self.truncated, self.finished):
-            array.fill(0)
-        self._show()
+        self._section.reset(self._seed, self.table.game.bound)
         return self.observation, self._info()
 
     def step(self, actions: Actions) -> Step:
@@ -133,19 +142,9 @@ class Batch:
         >>> bool(terminated.any()), float(reward.sum())
         (False, 0.0)
         """
-        finished = self._stepper.step(self._read(actions))
-        if self.finished.any():
-            for array in (self.reward, self.terminated, self.truncated, self.finished):
-                array.fill(0)
-        for game in finished:
-            self.finished[game.place] = True
-            self.final_observation[game.place] = np.frombuffer(game.row, np.uint8)
-            if game.state.over:
-                self.terminated[game.place] = True
-                self.reward[game.place] = self.table.worth(game.state)
-            else:
-                self.truncated[game.place] = True
-        self._show()
+        self._arrays.action[:] = self._read(actions)
+        self._section.check()
+        self._section.step()
         return self.observation, self.reward, self.terminated, self.truncated, self._info()
 
     def random_actions(self, rng: np.random.Generator) -> "NDArray[np.int64]":
@@ -175,26 +174,25 @@ class Batch:
         >>> ludolab.batch("kawumm", games=2, players=3, seed=7).positions()[0].players
         3
         """
-        return [state.clone() for state in self._stepper.states]
+        return self._section.positions()
 
-    def _begin(self, number: int) -> AnyState:
-        return self.table.begin(self.seed_of(number))[0]
+    def close(self) -> None:
+        """End the other processes, if there are any; a batch that nobody needs any more, or whose
+        program ends, does so by itself.
+        >>> batch = ludolab.batch("kawumm", games=64, seed=7, workers=2)
+        >>> batch.close()
+        """
+        if isinstance(self._section, Workers):
+            self._section.close()
 
-    def _read(self, actions: Actions) -> list[int]:
+    def _read(self, actions: Actions) -> "NDArray[np.integer]":
         array = np.asarray(actions)
         if array.shape != (self.games,) or not np.issubdtype(array.dtype, np.integer):
             raise LudolabError(
                 f"a step takes {self.games} whole numbers, an action for each game, not an array "
                 f"of shape {array.shape} and type {array.dtype}"
             )
-        found: list[int] = array.tolist()
-        return found
-
-    def _show(self) -> None:
-        stepper = self._stepper
-        self.observation.reshape(-1)[:] = np.frombuffer(b"".join(stepper.rows), np.uint8)
-        self.mask.reshape(-1)[:] = np.frombuffer(b"".join(stepper.masks), np.int8)
-        self.seat[:] = stepper.seats
+        return array
 
     def _info(self) -> Info:
         return {

@@ -1,6 +1,6 @@
 """A game for those who learn from numbers: its actions, and what a seat is told."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from operator import index
 from typing import Generic, Self, SupportsIndex, TypeVar
 
@@ -19,10 +19,22 @@ S = TypeVar("S", bound=AnyState)
 class Slot:
     """A part that has its place in the row."""
 
-    def __init__(self, layout: Layout, read: Callable[[AnyState, int], object], start: int) -> None:
-        self.layout: Layout = layout
-        self.read: Callable[[AnyState, int], object] = read
+    def __init__(self, part: Part[AnyState], start: int) -> None:
+        self.layout: Layout = part.layout
         self.start: i64 = start
+        self.at: int = part.element.at if part.element else 0
+        """Where it stands among those that are read with it."""
+
+
+class Reading:
+    """Parts that are read together, or one that is read alone."""
+
+    def __init__(self, part: Part[AnyState]) -> None:
+        self.alone: bool = part.element is None
+        self.read: Callable[[AnyState, int], object] = (
+            part.element.read if part.element else part.read
+        )
+        self.slots: list[Slot] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -56,25 +68,24 @@ class Encoding(Generic[S]):
         for part in self.parts:
             self.start[part.name] = self.size
             self.size += part.size
-        self.slots: list[Slot] = [*self._slots(memory=True)]
-        self.shown: list[Slot] = [*self._slots(memory=False)]
-        """Without those that are remembered."""
-        seats = range(self.players)
-        self.begun: list[bytes] = [self._begin(self.slots, seat) for seat in seats]
-        """For each seat the numbers before anything has been read."""
-        self.shown_begun: list[bytes] = [self._begin(self.shown, seat) for seat in seats]
-        self.no_actions: bytes = bytes(len(self.actions))
+        self.all: list[Reading] = self._readings(memory=True)
+        self.shown: list[Reading] = self._readings(memory=False)
+        """Without what is remembered."""
+        self.nothing: vec[u8] = vec[u8](bytes(self.size))
+        """An observation before anything has been written."""
+        self.no_actions: vec[u8] = vec[u8](bytes(len(self.actions)))
 
-    def _slots(self, *, memory: bool) -> Iterator[Slot]:
+    def _readings(self, *, memory: bool) -> list[Reading]:
+        readings: list[Reading] = []
         for part in self.parts:
             if memory or not part.remembered:
-                yield Slot(part.layout, part.read, self.start[part.name])  # type: ignore[arg-type]  # of our state
-
-    def _begin(self, slots: list[Slot], seat: int) -> bytes:
-        row = vec[u8](bytes(self.size))
-        for slot in slots:
-            slot.layout.begin(row, slot.start, seat)
-        return bytes(row)
+                reading = Reading(part)  # type: ignore[arg-type]  # of our state
+                if readings and not reading.alone and readings[-1].read is reading.read:
+                    reading = readings[-1]
+                else:
+                    readings.append(reading)
+                reading.slots.append(Slot(part, self.start[part.name]))  # type: ignore[arg-type]
+        return readings
 
     def __reduce__(self) -> tuple[object, ...]:
         return self._made_by
@@ -87,14 +98,27 @@ class Encoding(Generic[S]):
 
     def encode(self, state: S, seat: int, *, memory: bool = True) -> bytes:
         """What this seat knows; without memory, what the table shows it."""
-        row = vec[u8]((self.begun if memory else self.shown_begun)[seat])
+        row = self.nothing[:]
+        self.write(row, 0, state, seat, memory)
+        return bytes(row)
+
+    def write(self, rows: vec[u8], at: i64, state: S, seat: int, memory: bool) -> None:
+        """Write it from place `at` on, where everything is 0."""
         if memory:
             state.settle()
-        for slot in self.slots if memory else self.shown:
-            value = slot.read(state, seat)
-            if value is not None:
-                slot.layout.write(row, slot.start, value, seat)
-        return bytes(row)
+        for reading in self.all if memory else self.shown:
+            found = reading.read(state, seat)
+            if found is None:
+                continue
+            if reading.alone:
+                slot = reading.slots[0]
+                slot.layout.write(rows, at + slot.start, found, seat)
+                continue
+            assert isinstance(found, tuple), found
+            for slot in reading.slots:
+                value = found[slot.at]
+                if value is not None:
+                    slot.layout.write(rows, at + slot.start, value, seat)
 
     def encode_into(
         self, buffer: bytearray | memoryview, state: S, seat: int, *, memory: bool = True
@@ -108,15 +132,19 @@ class Encoding(Generic[S]):
 
     def mask(self, state: S) -> bytes:
         """1 for each action that is legal now; of all seats only the one to act has any."""
-        row = vec[u8](self.no_actions)
+        row = self.no_actions[:]
+        self.allow(row, 0, state)
+        return bytes(row)
+
+    def allow(self, rows: vec[u8], at: i64, state: S) -> None:
+        """Write the mask from place `at` on, where everything is 0."""
         action_of = self.action_of
         try:
             for move in state.legal_moves():
-                row[action_of[move]] = 1
+                rows[at + action_of[move]] = 1
         except KeyError as error:
             # A position set by hand may ask what the rules never do.
             raise LudolabError(f"no game at this table comes to {error.args[0]}") from None
-        return bytes(row)
 
     def play(self, state: S, action: object) -> int:
         """Play an action in place. Who decides next; -1 when the game is over."""

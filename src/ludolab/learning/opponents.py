@@ -1,11 +1,12 @@
 """Who sits at the other seats of an environment."""
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from ludolab.core import Move, View
 
 
+@runtime_checkable
 class Chooser(Protocol):
     """Decides on what its seat may know."""
 

@@ -1,91 +1,159 @@
 """What a batch does at every step: each game plays an action, and says what its next seat is told.
 
-It is compiled with the core and the games, where there may be no NumPy: a batch puts what is made
-here into its arrays.
+It is compiled with the core and the games, where there may be no NumPy: of the arrays of a batch it
+is given the bytes.
 """
 
 from collections.abc import Callable
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import u8
 
 from ludolab.core.errors import LudolabError
 from ludolab.core.state import AnyState
-from ludolab.core.steps import Move
 
 from .encoding import Encoding
 
+BLOCK: Final = 8
+"""This many games take their turns together: few enough that their states are still in the
+processor's cache when they are encoded, and enough that its code is."""
+
+
+class Rows:
+    """An array with a row for each game, as bytes."""
+
+    def __init__(self, view: memoryview, width: int) -> None:
+        self.view: memoryview = view
+        self.width: int = width
+
+    def put(self, first: int, rows: vec[u8]) -> None:
+        start = first * self.width
+        self.view[start : start + len(rows)] = rows
+
 
 class Stepper:
-    """Many games of one table. Where one has ended, the next begins in its place."""
+    """Some or all games of a batch. Where one has ended, the next begins in its place."""
 
     def __init__(
         self,
         encoding: Encoding[AnyState],
         begin: Callable[[int], AnyState],
+        numbers: list[int],
+        states: list[AnyState],
         games: int,
         *,
         memory: bool,
         bound: int,
+        observation: memoryview,
+        final_observation: memoryview,
+        mask: memoryview,
+        seat: memoryview,
     ) -> None:
-        """`begin(number)` begins game `number`, counted from 0 over all places; the first ones are
-        those of the places, in order. After `bound` moves a game is broken off."""
+        """The games of these numbers, of a batch of `games`: in each place the next one is `games`
+        later, and `begin(number)` begins it. After `bound` moves a game is broken off. The arrays
+        hold our places alone.
+        """
         self.encoding: Encoding[AnyState] = encoding
         self.begin: Callable[[int], AnyState] = begin
+        self.numbers: list[int] = numbers
         self.games: int = games
         self.memory: bool = memory
         self.bound: int = bound
-        self.begun: list[int] = [0] * games
-        """How many games have begun in each place before this one."""
-        self.states: list[AnyState] = [begin(place) for place in range(games)]
-        self.rows: list[bytes] = []
-        """What the seat to act is told."""
-        self.masks: list[bytes] = []
-        self.seats: list[int] = []
-        self._tell()
+        self.states: list[AnyState] = states
+        size, actions = encoding.size, len(encoding.actions)
+        self.observation: Rows = Rows(observation, size)
+        self.final_observation: Rows = Rows(final_observation, size)
+        self.mask: Rows = Rows(mask, actions)
+        self.seat: Rows = Rows(seat, 1)
+        self.blocks: list[Block] = []
+        for first in range(0, len(numbers), BLOCK):
+            block = Block(self, first, min(BLOCK, len(numbers) - first))
+            block.tell(self)
+            self.blocks.append(block)
+
+    def check(self, actions: list[int]) -> None:
+        """LudolabError if one of them can't be played; then nothing has changed."""
+        for block in self.blocks:
+            block.check(self, actions)
 
     def step(self, actions: list[int]) -> list["Finished"]:
-        """Play an action in each game. Those that have ended are told, in order."""
-        self._check(actions)
-        moves: list[Move] = self.encoding.actions
+        """Play an action in each game, all of them checked. Those that have ended, in order."""
         finished: list[Finished] = []
-        for place, action in enumerate(actions):
-            state = self.states[place]
-            state.advance(moves[action])
-            if not state.todo or state.number >= self.bound:
-                row = self.encoding.encode(state, self.seats[place], memory=self.memory)
-                finished.append(Finished(place, state, row))
-                self.begun[place] += 1
-                self.states[place] = self.begin(self.begun[place] * self.games + place)
-        self._tell()
+        for block in self.blocks:
+            block.play(self, actions, finished)
+            block.tell(self)
         return finished
 
-    def _tell(self) -> None:
-        """First all masks, then all observations: a processor likes to do the same again."""
-        encoding, memory = self.encoding, self.memory
-        self.masks = [encoding.mask(state) for state in self.states]
-        self.seats = [state.todo[-1].seat for state in self.states]
-        self.rows = [
-            encoding.encode(state, state.todo[-1].seat, memory=memory) for state in self.states
-        ]
-
-    def _check(self, actions: list[int]) -> None:
-        """LudolabError if one of them can't be played; then nothing has changed."""
-        count = len(self.encoding.actions)
-        for place, action in enumerate(actions):
-            if not (0 <= action < count and self.masks[place][action]):
-                self._refuse(place, action)
-
-    def _refuse(self, place: int, action: int) -> None:
+    def refuse(self, place: int, action: int) -> None:
         try:
             why = str(self.states[place].why_not(self.encoding.move(action)))
         except LudolabError as error:
             why = str(error)
-        raise LudolabError(f"game {place} of the batch can't play action {action}: {why}")
+        number = self.numbers[place] % self.games
+        raise LudolabError(f"game {number} of the batch can't play action {action}: {why}")
+
+
+class Block:
+    """Neighbours among the games: what they told last."""
+
+    def __init__(self, stepper: Stepper, first: int, count: int) -> None:
+        encoding = stepper.encoding
+        self.first: int = first
+        self.end: int = first + count
+        self.nothing: vec[u8] = vec[u8](bytes(count * encoding.size))
+        self.no_actions: vec[u8] = vec[u8](bytes(count * len(encoding.actions)))
+        self.seats: vec[u8] = vec[u8](bytes(count))
+        self.mask: vec[u8] = self.no_actions[:]
+        """Our own: what is legal doesn't depend on what others do with the arrays."""
+
+    def check(self, stepper: Stepper, actions: list[int]) -> None:
+        mask, row = self.mask, 0
+        width = len(stepper.encoding.actions)
+        for place in range(self.first, self.end):
+            action = actions[place]
+            if not (0 <= action < width and mask[row + action]):
+                stepper.refuse(place, action)
+            row += width
+
+    def play(self, stepper: Stepper, actions: list[int], finished: list["Finished"]) -> None:
+        moves, states, bound = stepper.encoding.actions, stepper.states, stepper.bound
+        for place in range(self.first, self.end):
+            state = states[place]
+            state.advance(moves[actions[place]])
+            if not state.todo or state.number >= bound:
+                self._finish(stepper, place, state)
+                finished.append(Finished(place, state))
+
+    def _finish(self, stepper: Stepper, place: int, state: AnyState) -> None:
+        encoding, seat = stepper.encoding, self.seats[place - self.first]
+        row = encoding.nothing[:]
+        encoding.write(row, 0, state, seat, stepper.memory)
+        stepper.final_observation.put(place, row)
+        stepper.numbers[place] += stepper.games
+        stepper.states[place] = stepper.begin(stepper.numbers[place])
+
+    def tell(self, stepper: Stepper) -> None:
+        """Of each game what is legal, whose turn it is and what that seat is told."""
+        encoding, memory, states = stepper.encoding, stepper.memory, stepper.states
+        mask, seats, rows = self.no_actions[:], self.seats, self.nothing[:]
+        width, size, first = len(encoding.actions), encoding.size, self.first
+        for at in range(len(seats)):
+            encoding.allow(mask, at * width, states[first + at])
+        for at in range(len(seats)):
+            state = states[first + at]
+            seat = state.todo[-1].seat
+            seats[at] = seat
+            encoding.write(rows, at * size, state, seat, memory)
+        self.mask = mask
+        stepper.mask.put(self.first, mask)
+        stepper.seat.put(self.first, seats)
+        stepper.observation.put(self.first, rows)
 
 
 class Finished:
-    """A game that has ended in a step, or was broken off: in which place, its last position, and
-    what the seat that acted last is told of it."""
+    """A game that has ended in a step, or was broken off: in which place, and its last position."""
 
-    def __init__(self, place: int, state: AnyState, row: bytes) -> None:
+    def __init__(self, place: int, state: AnyState) -> None:
         self.place: int = place
         self.state: AnyState = state
-        self.row: bytes = row

@@ -14,12 +14,13 @@ from ludolab.core import (
     IllegalMove,
     LudolabError,
     Move,
+    UnknownEdition,
     catalogue,
 )
 from ludolab.core.chance import commitment, seed_bytes
 from ludolab.core.json_schema import Json, shorten
 
-from .files import write_whole
+from .files import TooLarge, read_bounded, write_whole
 
 FORMAT = 1
 
@@ -45,6 +46,8 @@ class Record:
     seats: tuple[str, ...] = ()
     pieces: str | None = None
     script: tuple[int, ...] = ()
+    rules: str | None = None
+    """The edition of the rules where the pieces are a table owner's: `edition` then names those."""
 
     @classmethod
     def of(
@@ -74,6 +77,7 @@ class Record:
             seats=tuple(seats),
             pieces=box.own_text,
             script=first.scripted,
+            rules=None if box.own_text is None else game.edition,
         )
 
     # --- files ----------------------------------------------------------------------------
@@ -97,6 +101,8 @@ class Record:
             "moves": list(self.moves),
             "digest": self.digest,
         }
+        if self.rules is not None:
+            body["rules"] = self.rules
         return {**body, "seal": _seal(body)}
 
     @classmethod
@@ -130,6 +136,9 @@ class Record:
                 raise BadRecord(f"the record has no {key!r}")
             if not isinstance(body[key], kind) or isinstance(body[key], bool):
                 raise BadRecord(f"the record's {key} can't be {shorten(body[key])}")
+        rules = body.get("rules")
+        if not isinstance(rules, str | None):
+            raise BadRecord(f"the record's rules can't be {shorten(rules)}")
         for key, item in (("seats", str), ("script", int), ("moves", dict)):
             if not all(type(value) is item for value in body[key]):
                 raise BadRecord(f"the record's {key} can't be {shorten(body[key])}")
@@ -139,6 +148,7 @@ class Record:
             **{key: body[key] for key in expected if key not in ("seats", "script", "moves")},
             seats=tuple(body["seats"]),
             script=tuple(body["script"]),
+            rules=rules,
             moves=tuple(body["moves"]),
         )
 
@@ -152,9 +162,11 @@ class Record:
         """
         path = Path(path)
         try:
-            return cls.from_json(json.loads(path.read_text("utf-8")))
+            return cls.from_json(json.loads(read_bounded(path)))
         except OSError as error:
-            raise BadRecord(f"{path} can't be read: {error.strerror}") from None
+            raise BadRecord(f"{path} can't be read: {error.strerror}") from error
+        except TooLarge as error:
+            raise BadRecord(str(error)) from error
         except json.JSONDecodeError as error:
             raise BadRecord(
                 f"{path} is no whole JSON: {error.msg} at line {error.lineno}, column {error.colno}"
@@ -174,22 +186,25 @@ class Record:
         ...     ludolab.Record.load(path) == record
         True
         """
-        text = json.dumps(self.to_json(), ensure_ascii=False, indent=1) + "\n"
-        write_whole(Path(path), text)
+        write_whole(Path(path), record_text(self))
 
     # --- replaying ------------------------------------------------------------------------
 
     def start(self, game: Game[AnyState] | None = None) -> AnyState:
-        """The state before the first move; a game that isn't installed has to be given.
+        """The state before the first move, in the edition that was played; a game that isn't
+        installed has to be given.
         >>> record.start() == state
         True
         """
         game = game or catalogue.game(self.game)
-        if self.pieces is None and self.edition != game.edition:
+        edition = self.edition if self.pieces is None else self.rules or game.edition
+        try:
+            game = game.in_edition(edition)
+        except UnknownEdition:
             raise BadRecord(
-                f"the record was played with edition {self.edition} of {game.name}, "
-                f"and this is edition {game.edition}"
-            )
+                f"the record was played with edition {edition} of {game.name}, "
+                f"and this is edition {' and '.join(game.editions)}"
+            ) from None
         try:
             state = game.new(self.players, seed_bytes(self.seed), self.options, self.pieces)
         except LudolabError as error:
@@ -241,6 +256,11 @@ class Record:
         if state.digest() != self.digest:
             raise BadRecord("the moves lead to another end than the record says")
         return state
+
+
+def record_text(record: Record) -> str:
+    """What stands in its file."""
+    return json.dumps(record.to_json(), ensure_ascii=False, indent=1) + "\n"
 
 
 def _play(state: AnyState, number: int, data: object) -> None:

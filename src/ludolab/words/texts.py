@@ -20,6 +20,7 @@ class Texts:
         from fluent.runtime import FluentBundle, FluentResource
         from fluent.syntax.ast import Message
 
+        self.package = package
         self.lang = lang
         self.bundle = FluentBundle([lang], use_isolating=False)
         self._words: list[str] = []
@@ -35,6 +36,13 @@ class Texts:
     @lru_cache(maxsize=64)
     def of(package: str, lang: str) -> "Texts":
         return Texts(package, lang)
+
+    def __reduce__(self) -> "tuple[type[Texts], tuple[str, str]]":
+        return Texts, (self.package, self.lang)
+
+    def __deepcopy__(self, memo: object) -> "Texts":
+        """Words never change."""
+        return self
 
     def has(self, message: str) -> bool:
         return bool(self.bundle.has_message(message))

@@ -1,5 +1,5 @@
 title = Kuhn Poker
-blurb = Three cards, two players, one bet.
+blurb = Four cards, two players, one bet.
 
 move-check = Check
 move-bet = Bet

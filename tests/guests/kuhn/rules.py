@@ -6,7 +6,7 @@ from ludolab.core import (
     Move,
     Outcome,
     Own,
-    Page,
+    PiecesFile,
     Public,
     Setup,
     State,
@@ -18,10 +18,10 @@ from . import events
 
 
 class Deck(Box):
-    def __init__(self, page: Page) -> None:
-        super().__init__(page)
-        page.only("edition", "cards")
-        self.cards = [str(card) for card in page.value("cards", list)]
+    def __init__(self, file: PiecesFile) -> None:
+        super().__init__(file)
+        file.only("edition", "cards")
+        self.cards = [str(card) for card in file.value("cards", list)]
 
 
 class Kuhn(State[Deck]):
@@ -150,4 +150,5 @@ game = Game(
     languages=("en",),
     bound=4,
     end="KU-4",
+    earlier={"1": "kuhn.editions.first"},
 )

@@ -14,6 +14,7 @@ from ludolab import core
 from ludolab.bots import cheat, random_bot, search, thinking
 from ludolab.bots.contestants import Contestant, read_contestants
 from ludolab.bots.deals import Series, series
+from ludolab.bots.imported import imported_digest, is_import_name
 from ludolab.core import AnyState, Game, Json, LudolabError
 from ludolab.games import game as find_game
 
@@ -82,9 +83,15 @@ class Contest(Series):
             "options": json.loads(self.options),
             "pieces": self.pieces,
             "seed": self.seed,
-            "bots": [[c.name, c.kind, *c.command] for c in self.contestants],
+            "bots": [[c.name, c.kind, *c.command, *_source(c)] for c in self.contestants],
             "code": code_digest(find_game(self.game)),
         }
+
+
+def _source(contestant: Contestant) -> list[str]:
+    """Of a bot that is imported, what tells one version from another."""
+    kind = contestant.kind
+    return [imported_digest(kind)] if is_import_name(kind) else []
 
 
 def numbered(contestants: Sequence[Contestant]) -> list[Contestant]:
@@ -112,7 +119,9 @@ def code_digest(game: Game[AnyState]) -> str:
 
 def _deciding(game: Game[AnyState]) -> list[Path]:
     package = importlib.import_module(game.package).__file__
-    found = [Path(str(m.__file__)) for m in (cheat, random_bot, search, thinking)]
+    modules = (cheat, random_bot, search, thinking)
+    # Compiled or not: the source lies there, so both builds have the same fingerprint.
+    found = [Path(str(m.__file__)).with_name(f"{m.__name__.split('.')[-1]}.py") for m in modules]
     for init in (core.__file__, package):
         folder = Path(str(init)).parent
         sources = [*folder.rglob("*.py"), *folder.glob("*.toml")]

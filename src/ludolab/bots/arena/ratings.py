@@ -1,6 +1,7 @@
 """Ratings in the style of Plackett and Luce, by openskill."""
 
 from collections.abc import Mapping, Sequence
+from math import fsum
 from typing import NamedTuple
 
 from .played import PlayedGame
@@ -40,6 +41,6 @@ def rate(games: Sequence[PlayedGame]) -> Mapping[str, Rating]:
                 news.setdefault(game.seats[seat], []).append(Rating(own.mu, own.sigma))
         for name, ratings in news.items():
             count = len(ratings)
-            mu, sigma = sum(r.mu for r in ratings), sum(r.sigma for r in ratings)
+            mu, sigma = fsum(r.mu for r in ratings), fsum(r.sigma for r in ratings)
             found[name] = Rating(mu / count, sigma / count)
     return found

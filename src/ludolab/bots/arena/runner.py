@@ -24,8 +24,8 @@ def run(
 ) -> list[PlayedGame]:
     """Every game of the contest, in its order; those of the journal aren't played again.
 
-    `heard` is told how many games are done, time and again. The result doesn't depend on the
-    workers. If it is interrupted, the journal has what was finished.
+    `heard` is called with the number of finished games, again and again. The
+    result doesn't depend on the workers. If it is interrupted, the journal has what was finished.
     """
     wanted = {(deal, contest.names(at)): (deal, at) for deal, at in contest.pairings()}
     kept = journal.games if journal is not None else []

@@ -25,7 +25,7 @@ def seatings(contestants: Sequence[T], seats: int) -> list[tuple[T, ...]]:
     found = list(islice(ways, MOST + 1))
     if len(found) > MOST:
         raise LudolabError(
-            f"so many contestants can take {seats} seats in more than {MOST} ways; name fewer"
+            f"these contestants can take {seats} seats in more than {MOST} ways; name fewer"
         )
     return found
 

@@ -12,14 +12,14 @@ COLUMNS = {
     "reason": "why it ended",
     "moves": "how many moves it took",
     "score": "the score of each seat",
-    "share": "what each seat has of the win: 1, a part if it is shared, or 0; a team wins together",
+    "share": "the share of the win: 1, a fraction if it is shared, or 0; a team wins together",
     "rank": "1 is the best, equal ranks are ties",
     "side": "seats of the same side win and lose together",
     "choices": "how often each seat had a choice",
 }
 """What `GameColumns` tells of each game, beside the parts of its scores."""
 Parts: TypeAlias = tuple[int | None, ...] | None
-"""What each seat has of one part of the score; None where a game, or a seat, has no such part."""
+"""The points of each seat for one part of the score; None where there is no such part."""
 Cell: TypeAlias = int | str | tuple[int, ...] | tuple[float, ...] | Parts
 
 

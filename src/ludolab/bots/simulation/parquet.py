@@ -92,7 +92,7 @@ class ParquetFile:
         return parquet.ParquetWriter(self.draft, self._schema(), compression="zstd")
 
     def _widen(self) -> None:
-        """Begin anew, with columns for parts that no game had before; copy what there was."""
+        """Start over, with columns for parts that no game had before; copy what there was."""
         from pyarrow import nulls, parquet
 
         self.close()

@@ -34,7 +34,7 @@ def simulate(
     processes: int | None = 1,
     ray: str | None = None,
 ) -> GameColumns:
-    """Play so many games, and tell how they ended.
+    """Play the games, and collect how they ended.
 
     The same seed has the same games, wherever they are played. `bots` are levels, ``random`` or
     ``cheat``: one for all seats, or one for each. `processes` of None is one for each core; `ray`

@@ -17,7 +17,7 @@ from ludolab.games import game as find_game
 class Simulation(Series):
     """All that a worker has to know. Equal simulations play the same games, wherever.
 
-    `bots` are seated in this order; `games` are the first so many deals of the series.
+    `bots` are seated in this order; `games` is how many deals of the series are played.
     """
 
     bots: tuple[Contestant, ...]

@@ -3,7 +3,7 @@
 from ludolab.core import Game, Guide, SeatOrRandom
 
 from .bot.skill import CandyLabSkill
-from .box import Sweets
+from .box import SticksAndOrders
 from .knowledge.belief import CandyLabBelief
 from .rules.ends import ENDS
 from .rules.turn import set_up
@@ -16,7 +16,7 @@ game = Game(
     rules="CL",
     players=(2, 4),
     state=CandyLab,
-    box=Sweets,
+    box=SticksAndOrders,
     set_up=set_up,
     belief=CandyLabBelief,
     options=(SeatOrRandom("first"),),

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from ludolab.core import Box, Entry, Move, Page
+from ludolab.core import Box, Entry, Move, PiecesFile
 
 from .moves import DrawFaceUp, FillOrder, GiveBack, TakeBack, UseEffect
 from .orders import COLOURS, PATTERN, canonical
@@ -16,7 +16,7 @@ MOST_CARDS: Final = 60
 """A box may be bigger than ours, but not so big that a game could pass its bound."""
 
 NEAR: Final = 6
-"""So many neighbouring places are looked at together."""
+"""How many neighbouring places are looked at together."""
 ALL_NEAR: Final = (1 << NEAR) - 1
 
 
@@ -26,7 +26,7 @@ class Order:
     __slots__ = ("fills", "first", "length", "moves", "second", "third")
 
     def __init__(self, card: str, most: int) -> None:
-        """For conveyors of so many sticks at most."""
+        """For conveyors of at most `most` sticks."""
         rows = [PATTERN.index(stick) for stick in card.split("+")]
         self.length = len(rows)
         self.first, self.second, self.third = [*rows, -1, -1][:3]
@@ -67,35 +67,35 @@ class Order:
             first += NEAR
 
 
-class Sweets(Box):
+class SticksAndOrders(Box):
     """CL-1 to CL-6: a stick is called "pink-2-swap" or "pink-3", an order "blue+joker"."""
 
-    def __init__(self, page: Page) -> None:
-        super().__init__(page)
-        page.only("golden_sugar", "face_up", "deal", "stick", "order")
-        self.golden_sugar = page.top().number("golden_sugar", 0, 20)
-        self.face_up = page.top().number("face_up", 0, 9)
+    def __init__(self, file: PiecesFile) -> None:
+        super().__init__(file)
+        file.only("golden_sugar", "face_up", "deal", "stick", "order")
+        self.golden_sugar = file.top().number("golden_sugar", 0, 20)
+        self.face_up = file.top().number("face_up", 0, 9)
         self.colour: dict[str, str] = {}
         self.value: dict[str, int] = {}
         self.effect: dict[str, str] = {}
         self.sticks: list[str] = []
-        for entry in page.tables("stick"):
+        for entry in file.tables("stick"):
             self._read_sticks(entry)
         self.points: dict[str, int] = {}
         self.cards: list[str] = []
-        for entry in page.tables("order"):
+        for entry in file.tables("order"):
             self._read_orders(entry)
-        self._count(*page.tables("stick"), *page.tables("order"))
+        self._count(*file.tables("stick"), *file.tables("order"))
         for name, found in (("order cards", self.cards), ("sticks", self.sticks)):
             if len(found) > MOST_CARDS:
-                page.top().wrong(f"{len(found)} {name} are too many: at most {MOST_CARDS}")
+                file.top().wrong(f"{len(found)} {name} are too many: at most {MOST_CARDS}")
         self.hand: dict[int, int] = {}
         self.third_hand: dict[int, int] = {}
-        for entry in page.tables("deal"):
+        for entry in file.tables("deal"):
             self._read_deal(entry)
         for players in (2, 3, 4):
             if players not in self.hand:
-                page.top().wrong(f"nothing says how many cards to deal with {players} players")
+                file.top().wrong(f"nothing says how many cards to deal with {players} players")
         self._prepare()
 
     def _read_sticks(self, entry: Entry) -> None:

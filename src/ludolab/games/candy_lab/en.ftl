@@ -198,18 +198,18 @@ example-take-back = Take-back: a stick returns to the conveyor
 example-last-stick = The last stick and the golden sugar
 
 # The guided first game
-guide-welcome = Welcome to the sweet factory! Your orders are the cards below; the sticks they ask for stand side by side on the conveyor. Let’s fill the first one.
-guide-turn = Touch one of your orders: brackets show where it fits, read from left or from right. Short orders pay more; those with three sticks are easiest now, while the conveyor is long. Touch a bracket to take the sticks.
-guide-choose-effect = The sticks you took have little powers, and all of them must be used. You choose in which order.
+guide-welcome = Fill orders with sticks from the conveyor.
+guide-turn = Touch a glowing card, then a bracket under its sticks. Orders of three sticks are easiest now, while the conveyor is long.
+guide-choose-effect = The sticks you took have little powers, and all of them must be used. Which one first?
 guide-choose-discard = Somebody loses a card from their hand, picked at random. Choose who.
 guide-choose-take-back = Take a stick of this colour from somebody: it goes back to the conveyor.
-guide-choose-undo = Choose a player: their last filled order comes undone. They keep the sticks, but lose the points of the card.
-guide-choose-swap = Swap your whole hand for somebody else’s. Few cards left? Then this is a bargain.
-guide-place-given = Put the stick on the left or on the right end: it could make a pattern you need. But whoever takes it again also uses its power again.
-guide-place-taken-back = You also choose the end of the conveyor where it goes.
+guide-choose-undo = Choose a player: the last order they filled comes undone. They keep the sticks, but lose the points of the card.
+guide-choose-swap = Swap your whole hand for somebody else’s. Few cards left? Then it’s a bargain.
+guide-place-given = Put the stick on either end: it could make a pattern you need. Whoever takes it uses its power again.
+guide-place-taken-back = To which end of the conveyor does it go?
 guide-give-more = You may give back up to three sticks. Their values say how many cards you draw.
 guide-draw-cards = Draw from the hidden pile, or take one of the open orders if it suits you.
-guide-event-filled = An order is filled: the sticks are yours and the conveyor closes up. Sticks and orders both count at the end. You may also give sticks back to draw cards: don’t wait until nothing fits.
+guide-event-filled = An order is filled! You may also give sticks back to draw cards: don’t wait until nothing fits.
 guide-event-no-effect = That power found nobody to work on, so nothing happens.
 guide-event-golden-sugar = The last stick brings the golden sugar, worth three more points.
 guide-end = That’s the whole game: sticks plus orders plus golden sugar. Another one without me?

@@ -201,18 +201,18 @@ example-take-back = Reprise : un bâtonnet retourne sur le tapis
 example-last-stick = Le dernier bâtonnet et le sucre d’or
 
 # La première partie guidée
-guide-welcome = Bienvenue à la fabrique ! Tes commandes sont les cartes en bas ; les bâtonnets demandés sont côte à côte sur le tapis. Réalisons la première.
-guide-turn = Touche une de tes commandes : des crochets montrent où elle convient, lue de gauche ou de droite. Les plus courtes rapportent plus ; celles à trois bâtonnets sont plus faciles maintenant, tant que le tapis est long. Touche un crochet pour prendre les bâtonnets.
-guide-choose-effect = Les bâtonnets que tu as pris ont de petits pouvoirs, et il faut tous les utiliser. À toi de choisir l’ordre.
+guide-welcome = Réalise des commandes avec les bâtonnets du tapis.
+guide-turn = Touche une carte qui brille, puis un crochet. Celles à trois bâtonnets sont plus faciles tant que le tapis est long.
+guide-choose-effect = Les bâtonnets que tu as pris ont de petits pouvoirs, et il faut tous les utiliser. Lequel d’abord ?
 guide-choose-discard = Quelqu’un perd une carte de sa main, tirée au hasard. Choisis qui.
-guide-choose-take-back = Choisis chez quelqu’un un bâtonnet de cette couleur : il retourne sur le tapis.
-guide-choose-undo = Choisis un joueur : sa dernière commande est annulée. Il garde les bâtonnets mais perd les points de la carte.
+guide-choose-take-back = Prends chez quelqu’un un bâtonnet de cette couleur : il retourne sur le tapis.
+guide-choose-undo = Choisis un joueur : sa dernière commande est annulée. Il garde les bâtonnets, mais perd les points de la carte.
 guide-choose-swap = Échange toute ta main contre celle d’un autre. Il te reste peu de cartes ? C’est une affaire.
-guide-place-given = Pose le bâtonnet à gauche ou à droite : cela peut former un motif qui te sert. Mais qui le reprendra se servira aussi de son pouvoir.
-guide-place-taken-back = Tu choisis aussi le bout du tapis où il retourne.
+guide-place-given = Pose-le à un bout : il peut former un motif utile. Qui le reprendra se servira de son pouvoir.
+guide-place-taken-back = À quel bout du tapis retourne-t-il ?
 guide-give-more = Tu peux rendre jusqu’à trois bâtonnets. Leurs valeurs disent combien de cartes tu pioches.
 guide-draw-cards = Pioche dans la pile cachée, ou prends une commande visible si elle te convient.
-guide-event-filled = Une commande est réalisée : les bâtonnets sont à toi et le tapis se referme. Bâtonnets et commandes comptent à la fin. Tu peux aussi rendre des bâtonnets pour piocher : n’attends pas que plus rien ne convienne.
+guide-event-filled = Réalisée ! Rends aussi des bâtonnets pour piocher : n’attends pas que plus rien ne convienne.
 guide-event-no-effect = Ce pouvoir ne trouve personne : il ne se passe rien.
 guide-event-golden-sugar = Le dernier bâtonnet apporte le sucre d’or, qui vaut trois points de plus.
 guide-end = Voilà tout le jeu : bâtonnets, commandes et sucre d’or. Une autre partie sans moi ?

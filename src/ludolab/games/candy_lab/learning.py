@@ -18,9 +18,10 @@ from ludolab.learning.parts import (
     per_other,
     per_seat,
     size,
+    together,
 )
 
-from .box import EFFECTS, MOST_SET_ASIDE, Sweets
+from .box import EFFECTS, MOST_SET_ASIDE, SticksAndOrders
 from .knowledge.glimpse import UNLIKE, excluded
 from .moves import (
     ENDS,
@@ -43,7 +44,7 @@ from .rules.effects import (
     PlaceTakenBack,
 )
 from .rules.turn import GiveMore, PlaceGiven, Turn
-from .state import CandyLab, Cards, Cases, Hands
+from .state import CandyLab, Cases, Hands
 
 STEPS: Final = [
     step.kind
@@ -84,132 +85,113 @@ def actions(table: CandyLab) -> list[Move]:
 
 
 def parts(table: CandyLab) -> list[Part[CandyLab]]:
-    """CL-25: what was seen of the other hands, and of what lies deep in the stacks, is a matter of
-    memory."""
-    box, players = table.box, table.players
-    third = ["third hand"] if table.third_hand is not None else []
-    orders, sticks = [*box.points], [*box.value]
-    places = [str(at) for at in range(len(box.sticks))]
-    value, most = max(box.value.values()), max(box.copies.values())
-    alike, cards = max(box.stick_copies.values()), len(box.cards)
-    each = counts(orders, most)
-    owed = number(MOST_SET_ASIDE * value)
     return [
-        Part("step", one_hot(STEPS), _step, "Which decision is due."),
-        Part("to_act", one_seat(players), lambda s, _: s.to_act, "Whose decision it is."),
-        Part(
-            "seat",
-            own_seat(players),
-            lambda _, seat: seat,
-            "Your seat: moves name others by it.",
-        ),
-        Part(
-            "pending",
-            counts(sticks, MOST_SET_ASIDE),
-            _pending,
-            "Sticks whose effects are still due.",
-        ),
-        Part(
-            "stick",
-            one_hot(sticks),
-            _stick,
-            "The stick that goes to an end of the conveyor next.",
-        ),
-        Part("owner", one_seat(players), _owner, "Whose stick that is."),
-        Part("colour", one_hot(COLOURS), _colour, "The colour of which a stick is taken back."),
-        Part(
-            "given",
-            number(MOST_SET_ASIDE),
-            _given,
-            "Sticks given back already in this turn.",
-        ),
-        Part("owed", owed, _owed, "Cards to draw for the sticks given back."),
-        Part("draw", owed, _draw, "Cards to draw now."),
-        Part(
-            "conveyor",
-            along(places, features([*COLOURS, "value", *EFFECTS], _features(box), value)),
-            lambda s, _: s.conveyor,
-            "The sticks from left to right: 1 for the colour, the value, 1 for the effect.",
-        ),
-        Part(
-            "sticks",
-            per_seat(players, counts(sticks, alike)),
-            lambda s, _: s.sticks,
-            "The sticks before each player.",
-        ),
-        Part(
-            "face_up",
-            counts(orders, max(1, min(most, box.face_up))),
-            lambda s, _: s.face_up,
-            "The face-up cards.",
-        ),
-        Part("out", each, lambda s, _: s.out, "Cards out of the game."),
-        Part("pile", size(cards), lambda s, _: s.pile, "How many cards are left in the pile."),
-        Part(
-            "golden_sugar",
-            one_seat(players),
-            lambda s, _: s.golden_sugar,
-            "Who has the golden sugar: at the end only.",
-        ),
-        Part(
-            "cards",
-            per_seat(players, size(cards), *third),
-            lambda s, _: s.hands,
-            "How many cards each hand has.",
-        ),
-        Part("hand", each, lambda s, seat: s.hands[seat], "The cards of your hand."),
-        Part("stack", each, lambda s, seat: s.filled[seat], "The orders that you have filled."),
-        Part(
-            "stacks",
-            per_seat(players, size(cards)),
-            lambda s, _: s.filled,
-            "How many orders each player has filled.",
-        ),
-        Part(
-            "top",
-            per_seat(players, one_hot(orders)),
-            lambda s, _: [stack[-1] if stack else None for stack in s.filled],
-            "The order that lies on top of each stack.",
-        ),
-        Part(
-            "filled",
-            per_other(players, each),
-            lambda s, _: s.filled,
-            "The orders that the others have filled.",
-            remembered=True,
-        ),
-        Part(
-            "known",
-            per_other(players, each, *third),
-            _known,
-            "Cards that you know to lie in other hands.",
-            remembered=True,
-        ),
-        Part(
-            "unlike",
-            per_other(players, counts(orders, cards), *third),
-            _unlike,
-            "How many unknown cards of other hands are known not to be such orders.",
-            remembered=True,
-        ),
-        Part(
-            "maybe",
-            per_other(players, each, *third),
-            _maybe,
-            "Cards of which you know only that they may lie in this hand: the most of them.",
-            remembered=True,
-        ),
-        Part(
-            "unseen",
-            left_over(orders, box.copies, most),
-            _seen,
-            "Cards of which you don't know where they are.",
-            remembered=True,
-        ),
+        *_decision(table),
+        *_turn(table),
+        *_open_table(table),
+        *_hands_and_stacks(table),
+        *_memory(table),
     ]
 
 
-def _features(box: Sweets) -> dict[str, list[int]]:
+def _decision(table: CandyLab) -> list[Part[CandyLab]]:
+    players = table.players
+    return together(
+        _read_decision,
+        ("step", one_hot(STEPS), "Which decision is due."),
+        ("to_act", one_seat(players), "Whose decision it is."),
+        ("seat", own_seat(players), "Your seat: moves name others by it."),
+    )
+
+
+def _read_decision(state: CandyLab, seat: int) -> tuple[object, ...]:
+    step = state.todo[-1].kind if state.todo else None
+    return step, state.to_act, seat
+
+
+# --- what is being done in this turn ----------------------------------------------------------
+
+
+def _turn(table: CandyLab) -> list[Part[CandyLab]]:
+    sticks, players = [*table.box.value], table.players
+    owed = number(MOST_SET_ASIDE * max(table.box.value.values()))
+    return together(
+        _read_turn,
+        ("pending", counts(sticks, MOST_SET_ASIDE), "Sticks whose effects are still due."),
+        ("stick", one_hot(sticks), "The stick that goes to an end of the conveyor next."),
+        ("owner", one_seat(players), "Whose stick that is."),
+        ("colour", one_hot(COLOURS), "The colour of which a stick is taken back."),
+        ("given", number(MOST_SET_ASIDE), "Sticks given back already in this turn."),
+        ("owed", owed, "Cards to draw for the sticks given back."),
+        ("draw", owed, "Cards to draw now."),
+    )
+
+
+def _read_turn(state: CandyLab, seat: int) -> tuple[object, ...] | None:
+    if not state.todo:
+        return None
+    step = state.todo[-1]
+    if isinstance(step, Turn) and len(state.todo) == 1:
+        return None
+    stick: str | None = None
+    owner: int | None = None
+    colour: str | None = None
+    given: int | None = None
+    owed: int | None = None
+    draw: int | None = None
+    if isinstance(step, PlaceGiven):
+        stick, owner, given, owed = step.stick, step.seat, step.given, step.owed
+    elif isinstance(step, GiveMore):
+        given, owed = step.given, step.owed
+    elif isinstance(step, PlaceTakenBack):
+        stick, owner = step.stick, step.other
+    elif isinstance(step, ChooseTakeBack):
+        colour = step.colour
+    elif isinstance(step, DrawCards):
+        draw = step.count
+    return _pending(state), stick, owner, colour, given, owed, draw
+
+
+def _pending(state: CandyLab) -> list[str]:
+    return [
+        stick
+        for step in state.todo
+        if isinstance(step, (ApplyEffects, ChooseEffect))
+        for stick in step.sticks
+    ]
+
+
+# --- what all see -----------------------------------------------------------------------------
+
+
+def _open_table(table: CandyLab) -> list[Part[CandyLab]]:
+    box, players = table.box, table.players
+    orders, sticks = [*box.points], [*box.value]
+    places = [str(at) for at in range(len(box.sticks))]
+    value, most = max(box.value.values()), max(box.copies.values())
+    stick = features([*COLOURS, "value", *EFFECTS], _features(box), value)
+    alike = max(box.stick_copies.values())
+    return together(
+        _read_open_table,
+        (
+            "conveyor",
+            along(places, stick),
+            "The sticks from left to right: 1 for the colour, the value, 1 for the effect.",
+        ),
+        ("sticks", per_seat(players, counts(sticks, alike)), "The sticks before each player."),
+        ("face_up", counts(orders, max(1, min(most, box.face_up))), "The face-up cards."),
+        ("out", counts(orders, most), "Cards out of the game."),
+        ("pile", size(len(box.cards)), "How many cards are left in the pile."),
+        ("golden_sugar", one_seat(players), "Who has the golden sugar: at the end only."),
+    )
+
+
+def _read_open_table(state: CandyLab, seat: int) -> tuple[object, ...]:
+    s = state
+    return s.conveyor, s.sticks, s.face_up, s.out, s.pile, s.golden_sugar
+
+
+def _features(box: SticksAndOrders) -> dict[str, list[int]]:
     """1 for the colour, the value, 1 for the effect."""
     return {
         stick: [
@@ -221,55 +203,80 @@ def _features(box: Sweets) -> dict[str, list[int]]:
     }
 
 
-# --- what is to do, and what is being done in this turn ---------------------------------------
+def _hands_and_stacks(table: CandyLab) -> list[Part[CandyLab]]:
+    players, orders = table.players, [*table.box.points]
+    each, cards = counts(orders, max(table.box.copies.values())), size(len(table.box.cards))
+    return together(
+        _read_hands_and_stacks,
+        ("cards", per_seat(players, cards, *_third_hand(table)), "How many cards each hand has."),
+        ("hand", each, "The cards of your hand."),
+        ("stack", each, "The orders that you have filled."),
+        ("stacks", per_seat(players, cards), "How many orders each player has filled."),
+        (
+            "top",
+            per_seat(players, one_hot(orders)),
+            "The order that lies on top of each stack.",
+        ),
+    )
 
 
-def _step(state: CandyLab, seat: int) -> str | None:
-    return state.todo[-1].kind if state.todo else None
+def _read_hands_and_stacks(state: CandyLab, seat: int) -> tuple[object, ...]:
+    hands, filled = state.hands, state.filled
+    top = [stack[-1] if stack else None for stack in filled]
+    return hands, hands[seat], filled[seat], filled, top
 
 
-def _pending(state: CandyLab, seat: int) -> list[str]:
-    return [
-        stick
-        for step in state.todo
-        if isinstance(step, (ApplyEffects, ChooseEffect))
-        for stick in step.sticks
-    ]
+def _third_hand(table: CandyLab) -> list[str]:
+    return [] if table.third_hand is None else ["third hand"]
 
 
-def _stick(state: CandyLab, seat: int) -> str | None:
-    step = state.todo[-1] if state.todo else None
-    return step.stick if isinstance(step, (PlaceGiven, PlaceTakenBack)) else None
+# --- what you remember, and what follows from it (deduction.py) -------------------------------
 
 
-def _owner(state: CandyLab, seat: int) -> int | None:
-    step = state.todo[-1] if state.todo else None
-    if isinstance(step, PlaceTakenBack):
-        return step.other
-    return step.seat if isinstance(step, PlaceGiven) else None
+def _memory(table: CandyLab) -> list[Part[CandyLab]]:
+    """CL-25: what was seen of the other hands, and of what lies deep in the stacks, is a matter of
+    memory."""
+    box, players, third = table.box, table.players, _third_hand(table)
+    orders, most = [*box.points], max(box.copies.values())
+    each, unlike = counts(orders, most), counts(orders, len(box.cards))
+    return together(
+        _read_memory,
+        ("filled", per_other(players, each), "The orders that the others have filled."),
+        (
+            "known",
+            per_other(players, each, *third),
+            "Cards that you know to lie in other hands.",
+        ),
+        (
+            "unlike",
+            per_other(players, unlike, *third),
+            "How many unknown cards of other hands are known not to be such orders.",
+        ),
+        (
+            "maybe",
+            per_other(players, each, *third),
+            "Cards of which you know only that they may lie in this hand: the most of them.",
+        ),
+        (
+            "unseen",
+            left_over(orders, box.copies, most),
+            "Cards of which you don't know where they are.",
+        ),
+        remembered=True,
+    )
 
 
-def _colour(state: CandyLab, seat: int) -> str | None:
-    step = state.todo[-1] if state.todo else None
-    return step.colour if isinstance(step, ChooseTakeBack) else None
-
-
-def _given(state: CandyLab, seat: int) -> int | None:
-    step = state.todo[-1] if state.todo else None
-    return step.given if isinstance(step, (PlaceGiven, GiveMore)) else None
-
-
-def _owed(state: CandyLab, seat: int) -> int | None:
-    step = state.todo[-1] if state.todo else None
-    return step.owed if isinstance(step, (PlaceGiven, GiveMore)) else None
-
-
-def _draw(state: CandyLab, seat: int) -> int | None:
-    step = state.todo[-1] if state.todo else None
-    return step.count if isinstance(step, DrawCards) else None
-
-
-# --- what you know of the other hands (deduction.py) ------------------------------------------
+def _read_memory(state: CandyLab, seat: int) -> tuple[object, ...]:
+    known: Sequence[Sequence[str]] = _hands(state, seat)
+    unlike: list[list[str]] | None = None
+    if any(cards[-1].startswith(UNLIKE) for cards in known if cards):
+        # More is known of some card than its name: those sort behind all others.
+        unlike = [[kind for card in cards for kind in _excluded(card)] for cards in known]
+        known = [_named(cards) for cards in known]
+    # The cards that lie open, your own, and those you know of.
+    seen: list[Sequence[str]] = [state.face_up, state.out, state.hands[seat], *state.filled]
+    seen += [cards for hand, cards in enumerate(known) if cards and hand != seat]
+    return state.filled, known, unlike, _maybe(state, seat), seen
 
 
 def _hands(state: CandyLab, seat: int) -> Hands:
@@ -279,35 +286,6 @@ def _hands(state: CandyLab, seat: int) -> Hands:
         sure = state.known[-1]
         assert sure is not None
     return sure
-
-
-def _known(state: CandyLab, seat: int) -> Sequence[Sequence[str]]:
-    hands = _hands(state, seat)
-    if not _partly(hands):
-        return hands
-    return [[card for card in cards if not card.startswith(UNLIKE)] for cards in hands]
-
-
-def _seen(state: CandyLab, seat: int) -> list[Sequence[str]]:
-    """The cards that lie open, your own, and those you know of."""
-    heaps = [state.face_up, state.out, state.hands[seat], *state.filled]
-    heaps += [cards for hand, cards in enumerate(_known(state, seat)) if cards and hand != seat]
-    return heaps
-
-
-def _unlike(state: CandyLab, seat: int) -> list[list[str]] | None:
-    hands = _hands(state, seat)
-    if not _partly(hands):
-        return None
-    return [
-        [kind for card in cards if card.startswith(UNLIKE) for kind in excluded(card)]
-        for cards in hands
-    ]
-
-
-def _partly(hands: Hands) -> bool:
-    """Whether more is known of some card than its name: those sort behind all others."""
-    return any(cards[-1].startswith(UNLIKE) for cards in hands if cards)
 
 
 def _maybe(state: CandyLab, seat: int) -> list[dict[str, int]] | None:
@@ -323,5 +301,9 @@ def _maybe(state: CandyLab, seat: int) -> list[dict[str, int]] | None:
     return most
 
 
-def _named(cards: Cards) -> list[str]:
+def _named(cards: Sequence[str]) -> list[str]:
     return [card for card in cards if not card.startswith(UNLIKE)]
+
+
+def _excluded(card: str) -> Sequence[str]:
+    return excluded(card) if card.startswith(UNLIKE) else ()

@@ -6,7 +6,7 @@ from typing import TypeAlias, cast
 from ludolab.core import Backs, Found, Mind, Outcome, Own, Public, Remembered, Setup, State, ranked
 from ludolab.core.mypyc import mypyc_attr
 
-from .box import Sweets
+from .box import SticksAndOrders
 from .rows import NO_ROWS, Rows, moved_up, with_stick, without
 from .views import CandyLabView
 
@@ -14,21 +14,21 @@ Cards: TypeAlias = tuple[str, ...]
 Hands: TypeAlias = tuple[Cards, ...]
 """For each hand the cards that are known to lie in it; for those known in part, glimpse.py."""
 Cases: TypeAlias = tuple[tuple[int, Hands], ...]
-"""What may lie in the hands besides, and in how many ways it can have come to that."""
+"""The possible hands, and in how many ways each can have come about."""
 
 
 class Sight:
-    """Something that was seen of the hands; knowledge/sights.py notes it."""
+    """An observation about the hands; knowledge/sights.py makes them."""
 
     __slots__ = ()
 
     def settle(self, state: "CandyLab") -> None:
-        """Work out what it tells, and all that was noted before."""
+        """Work out its consequences, and those of all earlier ones."""
         raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class CandyLab(State[Sweets]):
+class CandyLab(State[SticksAndOrders]):
     """CL-25: hands, pile and third hand are secret, all else is open or was seen by all."""
 
     conveyor: Public[list[str]]
@@ -50,13 +50,13 @@ class CandyLab(State[Sweets]):
     """Which cards each observer knows to lie in which hand other than its own. None: no more
     than everybody knows, which is the last entry."""
     maybe: Mind[list[Cases]]
-    """After a swap against an empty hand (CL-20): the possible ways the cards parted."""
+    """After a swap against an empty hand (CL-20): the ways the cards may have been split."""
     noted: Found[Sight | None]
-    """What was seen last of the hands since somebody looked."""
+    """The latest observation of the hands that nobody has worked out yet."""
     known_rows: Found[Rows]
     """Where the colours lie on the conveyor, once somebody has asked."""
 
-    def __init__(self, setup: "Setup[CandyLab, Sweets]") -> None:
+    def __init__(self, setup: "Setup[CandyLab, SticksAndOrders]") -> None:
         super().__init__(setup)
         players = self.players
         count = players + (players in self.box.third_hand)
@@ -174,7 +174,7 @@ class CandyLab(State[Sweets]):
             self.noted.settle(self)
 
     def fill_in(self, given: Collection[str]) -> None:
-        from .position import fill_in  # it knows the rules, and the rules know us
+        from .position import fill_in  # it imports the rules, which import this module
 
         fill_in(self, given)
 

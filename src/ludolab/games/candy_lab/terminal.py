@@ -9,14 +9,14 @@ from ludolab.core import Json
 from ludolab.core.view_readers import as_list, as_number, as_size, as_words
 from ludolab.words import Texts
 
-from .box import Sweets
+from .box import SticksAndOrders
 from .moves import FillOrder
 from .orders import COLOURS, JOKER
 
 Seen = Mapping[str, Json]
 WIDE = 100
 LINE = 27
-"""So many sticks stand in a line: all those of our box."""
+"""How many sticks fit on a line: all those of our box."""
 MARGIN = 16
 """Left of the conveyor there is room for an order of the hand."""
 SIGNS = {"": " ", "draw": "+", "discard-hand": "−", "take-back": "↶", "undo": "✗", "swap": "⇄"}
@@ -31,10 +31,10 @@ PAINT = {
 
 def draw(view: Seen, texts: Texts, names: Sequence[str]) -> str:
     """CL-25: what one seat is shown (`state.show(seat)`), as Rich markup."""
-    return "\n".join(Screen(view, texts, names).lines())
+    return "\n".join(CandyLabScreen(view, texts, names).lines())
 
 
-class Screen:
+class CandyLabScreen:
     """What one seat is shown, in one language."""
 
     def __init__(self, view: Seen, texts: Texts, names: Sequence[str]) -> None:
@@ -87,7 +87,7 @@ class Screen:
         return _flow(parts, "   ")
 
     def _golden_sugar(self) -> str:
-        """CL-6, CL-22: it waits for who takes the last stick."""
+        """CL-6, CL-22: it waits for the player who takes the last stick."""
         seat = self.view["golden_sugar"]
         sugar = self.texts.say("screen-golden-sugar", points=self.box.golden_sugar)
         owner = f" → [bold]{escape(self.names[seat])}[/]" if isinstance(seat, int) else ""
@@ -245,11 +245,11 @@ def _flow(parts: Iterable[str], between: str) -> list[str]:
 # --- reading a view ---------------------------------------------------------------------------
 
 
-def _box(view: Seen) -> Sweets:
+def _box(view: Seen) -> SticksAndOrders:
     """The box at this table: its own, or ours."""
     from . import game
 
     pieces = view.get("pieces")
     box = game.own_box(pieces) if isinstance(pieces, str) else game.box
-    assert isinstance(box, Sweets)
+    assert isinstance(box, SticksAndOrders)
     return box

@@ -25,4 +25,4 @@ class CandyLabView(TableView):
     """Which cards each observer knows to lie in which hand other than its own. None: no more
     than everybody knows, which is the last entry."""
     maybe: Known[list[list[int | list[list[str]]]]]
-    """After a swap against an empty hand (CL-20): the possible ways the cards parted."""
+    """After a swap against an empty hand (CL-20): the ways the cards may have been split."""

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
-from ludolab.core import Box, Entry, Move, Page
+from ludolab.core import Box, Entry, Move, PiecesFile
 
 from .moves import Look, PutDown
 
@@ -31,25 +31,25 @@ class Tiles(Box):
     A value below zero is spelt out: ``red-minus-5``. CN-5: so a face tells the colour.
     """
 
-    def __init__(self, page: Page) -> None:
-        super().__init__(page)
-        page.only("witnesses", "player_tile", "tile")
-        top = page.top()
+    def __init__(self, file: PiecesFile) -> None:
+        super().__init__(file)
+        file.only("witnesses", "player_tile", "tile")
+        top = file.top()
         self.witnesses = top.number("witnesses", 0, 10)
         self.points: dict[str, int] = {}
         """What each tile counts; an X counts nothing by itself."""
         self.xs: list[str] = []
         """The tiles that multiply (CN-18)."""
-        self.hands = [tuple(self._read(page, "player_tile", f"{c}-")) for c in COLOURS]
+        self.hands = [tuple(self._read(file, "player_tile", f"{c}-")) for c in COLOURS]
         """The five tiles of each colour, by seat (CN-2)."""
         if len(self.hands[0]) != TURNS:
-            *_, last = page.tables("player_tile")
+            *_, last = file.tables("player_tile")
             last.wrong(f"each colour has {TURNS} player tiles, not {len(self.hands[0])}")
         if [tile in self.xs for tile in self.hands[0]].count(True) != 1:
             top.wrong("each colour has exactly one X: unplayed, it replaces a 0 of the garden")
-        neutral = self._read(page, "tile", "")
+        neutral = self._read(file, "tile", "")
         if len(neutral) != SIDE * SIDE:
-            *_, last = page.tables("tile")
+            *_, last = file.tables("tile")
             last.wrong(f"the garden has {SIDE * SIDE} tiles, not {len(neutral)}")
         self.gardens = {n: self._garden(top, neutral, n) for n in range(2, len(COLOURS) + 1)}
         """CN-3: the tiles of the garden for each number of players, not shuffled."""
@@ -65,10 +65,10 @@ class Tiles(Box):
         }
         """How many of each tile are in play (CN-2 to CN-4)."""
 
-    def _read(self, page: Page, table: str, prefix: str) -> list[str]:
+    def _read(self, file: PiecesFile, table: str, prefix: str) -> list[str]:
         """The tiles of one kind of table, each as often as there are copies."""
         tiles: list[str] = []
-        for entry in page.tables(table):
+        for entry in file.tables(table):
             for key in entry.values:
                 if key not in ("value", "count"):
                     entry.wrong(f"a tile has a value and a count, not {key!r}", key)

@@ -6,6 +6,11 @@ from ludolab.core import Backs, Mind, Own, Public
 
 
 class CandyNumbersFields:
+    """CN-14: kept tiles and the garden are secret; where people look and put tiles is not.
+
+    Squares are called a1 to f6: the letter is the column, the number the row.
+    """
+
     garden: Backs[list[str]]
     witnesses: Public[tuple[str, ...]]
     spare: Public[int]
@@ -22,17 +27,37 @@ class CandyNumbersFields:
     known_kept: Mind[list[tuple[tuple[int, int, str], ...]]]
 
 
+class ChooseSquareFields:
+    """CN-9: look at a tile that bears no witness (CN-12), whoever put it there (CN-17)."""
+
+
 class FillHoleFields:
+    """CN-13: put one of your own remaining tiles into the hole, never the one just kept."""
+
     at: str
 
 
+class KeepFields:
+    """Keep the tile you looked at."""
+
+
 class KeepOrPutBackFields:
+    """CN-10: keep the tile, or put it back with a witness and look at another."""
+
     at: str
 
 
 class LookFields:
+    """Look in secret at the tile on a square."""
+
     at: str
 
 
+class PutBackFields:
+    """Put the tile back, with a witness on it."""
+
+
 class PutDownFields:
+    """Put one of your own tiles into the hole."""
+
     tile: str

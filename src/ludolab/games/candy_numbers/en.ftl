@@ -117,13 +117,13 @@ example-score = What a round is worth, X and all
 example-five-x = Five X win at once
 
 # The guided first game
-guide-welcome = Thirty-six sweets lie hidden in the garden. You have five tiles of your own, and in five turns you trade each of them for a better one.
+guide-welcome = In five turns you trade your five tiles for better ones.
 guide-choose-square = Touch a wrapped sweet to peek at it. Only you will see it.
-guide-keep-or-put-back = High numbers are good, a minus five hurts. Keep this one? Or put it back with a witness on it, and look at another. When the witnesses run out you must keep what you find.
-guide-fill-hole = You keep it, so one of your own tiles goes into the hole. The minus five, perhaps? Remember where: somebody may find it.
-guide-event-set-aside = Everybody has had a turn, so there is one witness less: it gets harder.
+guide-keep-or-put-back = High numbers are good. Keep this one? Or put it back with a witness and look at another: without a witness you keep what you find.
+guide-fill-hole = You keep it, so one of your own tiles goes into the hole. Your worst, perhaps? Remember where: somebody may find it.
+guide-event-set-aside = Everybody has had a turn, so there is one witness fewer: it gets harder.
 guide-event-turn = Watch where the others look and where they put witnesses. It tells you something.
-guide-event-scored = The kept tiles are shown and counted. An X multiplies: two X double the sum of the others, one X changes nothing.
+guide-event-scored = The kept tiles are shown and counted. Two X double the sum of the others; one X changes nothing.
 guide-end = The most points after all rounds win. And whoever gets five X wins at once!
 
 # The table in the browser
@@ -148,4 +148,3 @@ board-round-number = Round { $number }
 board-total = Total
 board-scored = Round { $number } is over
 board-five-x = Five X!
-board-go-on = Go on

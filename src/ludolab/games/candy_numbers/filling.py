@@ -23,7 +23,7 @@ def fill_in(state: "CandyNumbers") -> None:
     if state.todo:
         state.reason = ""
     elif not state.reason:
-        # CN-15: whoever has had the fewest turns, clockwise from the first player.
+        # CN-15: the player with the fewest turns so far, clockwise from the first player.
         seats = [(state.first + after) % state.players for after in range(state.players)]
         seat = min(seats, key=lambda seat: len(state.kept[seat]))
         state.todo = [state.game.steps["choose-square"](seat)]
@@ -69,7 +69,7 @@ def _others(tiles: Sequence[str], lying: Counter[str]) -> list[str]:
 
 
 def _fill_in_minds(state: "CandyNumbers") -> None:
-    """Nobody knows what isn't told, but you know the tile that you are looking at."""
+    """Nobody knows what the position doesn't say, but you know the tile you are looking at."""
     players, kept = state.players, state.kept
     for number, tiles in enumerate(state.known_kept):
         state.known_kept[number] = tuple(t for t in tiles if t[2] in kept[t[0]][t[1] : t[1] + 1])

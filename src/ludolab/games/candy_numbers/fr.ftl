@@ -117,13 +117,13 @@ example-score = Ce que vaut une manche, avec les X
 example-five-x = Cinq X gagnent tout de suite
 
 # La première partie guidée
-guide-welcome = Trente-six bonbons se cachent dans le jardin. Tu as cinq tuiles à toi, et en cinq tours tu échanges chacune contre une meilleure.
+guide-welcome = En cinq tours, tu échanges tes cinq tuiles contre de meilleures.
 guide-choose-square = Touche un bonbon emballé pour le regarder. Toi seul le verras.
-guide-keep-or-put-back = Les grands nombres sont bons, un moins cinq fait mal. Tu le gardes ? Ou tu le reposes avec un témoin dessus, et tu en regardes un autre. Sans témoin, il faut garder ce qu’on trouve.
-guide-fill-hole = Tu le gardes, donc une de tes tuiles va dans le trou. Le moins cinq, peut-être ? Retiens où : quelqu’un peut le trouver.
+guide-keep-or-put-back = Les grands nombres sont bons. Tu le gardes ? Ou tu le reposes avec un témoin pour en voir un autre : sans témoin, tu gardes ce que tu trouves.
+guide-fill-hole = Tu le gardes, donc une de tes tuiles va dans le trou. La pire, peut-être ? Retiens où : quelqu’un peut la trouver.
 guide-event-set-aside = Tout le monde a joué, alors il y a un témoin de moins : ça se corse.
-guide-event-turn = Observe où les autres regardent et où ils posent des témoins : ce sont des indices.
-guide-event-scored = Les tuiles gardées sont montrées et comptées. Un X multiplie : deux X doublent la somme des autres, un seul ne change rien.
+guide-event-turn = Observe où les autres regardent et posent des témoins : ce sont des indices.
+guide-event-scored = Les tuiles gardées sont montrées et comptées. Deux X doublent la somme des autres, un seul ne change rien.
 guide-end = Le plus de points après toutes les manches gagne. Et cinq X font gagner sur-le-champ !
 
 # La table dans le navigateur
@@ -148,4 +148,3 @@ board-round-number = Manche { $number }
 board-total = Total
 board-scored = La manche { $number } est finie
 board-five-x = Cinq X !
-board-go-on = Continuer

@@ -27,6 +27,7 @@ from ludolab.learning.parts import (
     seat_names,
     size,
     take,
+    together,
 )
 
 from .box import GARDEN, INDEX, LOOKS, SIDE, SQUARES, TURNS, Tiles
@@ -53,125 +54,7 @@ def actions(table: CandyNumbers) -> list[Move]:
 
 
 def parts(table: CandyNumbers) -> list[Part[CandyNumbers]]:
-    players, box = table.players, table.box
-    faces = _faces(box)
-    places = {tile: faces.index(_face(box, tile)) for tile in box.points}
-    tiles = counts(faces, TURNS, places)
-    memory = not table.shows_memory()
-    return [
-        Part("step", one_hot(STEPS), _step, "Which decision is due."),
-        Part("to_act", one_seat(players), lambda s, _: s.to_act, "Whose decision it is."),
-        Part(
-            "seat",
-            own_seat(players),
-            lambda _, seat: seat,
-            "Your seat: it has your colour.",
-        ),
-        Part("first", one_seat(players), lambda s, _: s.first, "Who started this round."),
-        Part("rounds", size(players), lambda s, _: s.scores, "How many rounds are over."),
-        Part(
-            "above",
-            per_seat(players, number(HIGHEST)),
-            lambda s, _: s.standing(),
-            "Points of the rounds that are over, if above zero.",
-        ),
-        Part(
-            "below",
-            per_seat(players, number(HIGHEST)),
-            lambda s, _: [-points for points in s.standing()],
-            "The same points, how far they are below zero.",
-        ),
-        Part(
-            "spare",
-            number(max(1, box.witnesses)),
-            lambda s, _: s.spare,
-            "Witnesses that the player to act still has in hand.",
-        ),
-        Part(
-            "witnesses",
-            counts(SQUARES, 1),
-            lambda s, _: s.witnesses,
-            "Which squares bear a witness.",
-        ),
-        Part(
-            "at",
-            one_hot(SQUARES),
-            lambda s, _: _looked_at(s) or _hole(s),
-            "The square that is being looked at, or the hole.",
-        ),
-        Part(
-            "peeked",
-            one_hot(faces, places),
-            lambda s, seat: s.peeked[seat][0] if s.peeked[seat] else None,
-            "The tile that you are looking at.",
-        ),
-        Part(
-            "peeked_from",
-            Owners(box, players, 1),
-            lambda s, seat: s.peeked[seat],
-            "Whose tile that is: the garden's, or a player's.",
-        ),
-        Part(
-            "hand",
-            tiles,
-            lambda s, seat: s.hands[seat],
-            "Your own tiles that are still to be put down.",
-        ),
-        Part(
-            "kept",
-            tiles,
-            lambda s, seat: s.kept[seat],
-            "The tiles that you have kept this round.",
-        ),
-        Part(
-            "turns",
-            per_seat(players, size(TURNS)),
-            lambda s, _: s.kept,
-            "How many tiles each player has kept this round.",
-        ),
-        Part(
-            "known",
-            by(SQUARES, one_hot(faces, places)),
-            _known,
-            "The tiles of the garden that you have seen or put down, while they lie there.",
-            remembered=memory,
-        ),
-        Part(
-            "laid",
-            LaidLayout(players),
-            lambda s, _: s.laid[-1],
-            "Where a tile lies that this player has put down; else it is the garden's.",
-            remembered=memory,
-        ),
-        Part(
-            "seen",
-            Seen(players),
-            lambda s, _: s,
-            "Who has looked at the tile that lies there now, or has put it down.",
-            remembered=memory,
-        ),
-        Part(
-            "kept_from",
-            per_seat(players, Origins(players, TURNS)),
-            lambda s, _: s.kept_from[-1],
-            "Whose tiles each player has kept: the garden's, or a player's.",
-            remembered=memory,
-        ),
-        Part(
-            "known_kept",
-            per_other(players, tiles),
-            _known_kept,
-            "Tiles that the others have kept and that you knew.",
-            remembered=memory,
-        ),
-        Part(
-            "unseen",
-            UnseenLayout(table, faces, places),
-            _tiles_seen,
-            "The garden's tiles and each player's that you have seen nowhere this round.",
-            remembered=memory,
-        ),
-    ]
+    return [*_rounds(table), *_turn(table), *_own_tiles(table), *_memory(table)]
 
 
 def _face(box: Tiles, tile: str) -> str:
@@ -184,11 +67,67 @@ def _faces(box: Tiles) -> list[str]:
     return [*map(str, values), "X"]
 
 
-# --- what is read from a state ----------------------------------------------------------------
+def _places(box: Tiles) -> dict[str, int]:
+    """Which face each tile shows, by its place among them."""
+    faces = _faces(box)
+    return {tile: faces.index(_face(box, tile)) for tile in box.points}
 
 
-def _step(state: CandyNumbers, seat: int) -> str | None:
-    return state.todo[-1].kind if state.todo else None
+# --- the match: whose decision it is, and the rounds that are over ----------------------------
+
+
+def _rounds(table: CandyNumbers) -> list[Part[CandyNumbers]]:
+    players = table.players
+    points = per_seat(players, number(HIGHEST))
+    return together(
+        _read_rounds,
+        ("step", one_hot(STEPS), "Which decision is due."),
+        ("to_act", one_seat(players), "Whose decision it is."),
+        ("seat", own_seat(players), "Your seat: it has your colour."),
+        ("first", one_seat(players), "Who started this round."),
+        ("rounds", size(players), "How many rounds are over."),
+        ("above", points, "Points of the rounds that are over, if above zero."),
+        ("below", points, "The same points, how far they are below zero."),
+    )
+
+
+def _read_rounds(state: CandyNumbers, seat: int) -> tuple[object, ...]:
+    step = state.todo[-1].kind if state.todo else None
+    above: Sequence[int] | None = None
+    below: list[int] | None = None
+    if state.scores:
+        above = state.standing()
+        below = [-points for points in above]
+    return step, state.to_act, seat, state.first, state.scores, above, below
+
+
+# --- the turn: witnesses, and the tile that is being looked at --------------------------------
+
+
+def _turn(table: CandyNumbers) -> list[Part[CandyNumbers]]:
+    players, box = table.players, table.box
+    return together(
+        _read_turn,
+        (
+            "spare",
+            number(max(1, box.witnesses)),
+            "Witnesses that the player to act still has in hand.",
+        ),
+        ("witnesses", counts(SQUARES, 1), "Which squares bear a witness."),
+        ("at", one_hot(SQUARES), "The square that is being looked at, or the hole."),
+        ("peeked", one_hot(_faces(box), _places(box)), "The tile that you are looking at."),
+        (
+            "peeked_from",
+            Owners(box, players, 1),
+            "Whose tile that is: the garden's, or a player's.",
+        ),
+    )
+
+
+def _read_turn(state: CandyNumbers, seat: int) -> tuple[object, ...]:
+    at = _looked_at(state) or _hole(state)
+    tiles = state.peeked[seat]
+    return state.spare, state.witnesses, at, tiles[0] if tiles else None, tiles
 
 
 def _looked_at(state: CandyNumbers) -> str | None:
@@ -201,33 +140,91 @@ def _hole(state: CandyNumbers) -> str | None:
     return step.at if isinstance(step, FillHole) else None
 
 
+# --- one's own tiles --------------------------------------------------------------------------
+
+
+def _own_tiles(table: CandyNumbers) -> list[Part[CandyNumbers]]:
+    tiles = counts(_faces(table.box), TURNS, _places(table.box))
+    return together(
+        _read_own_tiles,
+        ("hand", tiles, "Your own tiles that are still to be put down."),
+        ("kept", tiles, "The tiles that you have kept this round."),
+        (
+            "turns",
+            per_seat(table.players, size(TURNS)),
+            "How many tiles each player has kept this round.",
+        ),
+    )
+
+
+def _read_own_tiles(state: CandyNumbers, seat: int) -> tuple[object, ...]:
+    return state.hands[seat], state.kept[seat], state.kept
+
+
+# --- what you remember, unless the table shows it ---------------------------------------------
+
+
+def _memory(table: CandyNumbers) -> list[Part[CandyNumbers]]:
+    players, box = table.players, table.box
+    faces, places = _faces(box), _places(box)
+    return together(
+        _read_memory,
+        (
+            "known",
+            by(SQUARES, one_hot(faces, places)),
+            "The tiles of the garden that you have seen or put down, while they lie there.",
+        ),
+        (
+            "laid",
+            LaidLayout(players),
+            "Where a tile lies that this player has put down; else it is the garden's.",
+        ),
+        (
+            "seen",
+            Seen(players),
+            "Who has looked at the tile that lies there now, or has put it down.",
+        ),
+        (
+            "kept_from",
+            per_seat(players, Origins(players, TURNS)),
+            "Whose tiles each player has kept: the garden's, or a player's.",
+        ),
+        (
+            "known_kept",
+            per_other(players, counts(faces, TURNS, places)),
+            "Tiles that the others have kept and that you knew.",
+        ),
+        (
+            "unseen",
+            UnseenLayout(table, faces, places),
+            "The garden's tiles and each player's that you have seen nowhere this round.",
+        ),
+        remembered=not table.shows_memory(),
+    )
+
+
+def _read_memory(state: CandyNumbers, seat: int) -> tuple[object, ...]:
+    known, kept = _known(state, seat), _known_to_be_kept(state, seat)
+    by_keeper: list[list[str]] | None = None
+    seen = [*state.hands[seat], *state.kept[seat], *known.values()]
+    if kept:
+        by_keeper = [[] for _ in range(state.players)]
+        for keeper, _, tile in kept:
+            by_keeper[keeper].append(tile)
+            if keeper != seat:
+                seen.append(tile)
+    return known, state.laid[-1], state, state.kept_from[-1], by_keeper, seen
+
+
 def _known(state: CandyNumbers, seat: int) -> Mapping[str, str]:
     """In a game nobody tells everybody what they know; in a hand-written position they may."""
     all_know = state.known[-1]
     return {**all_know, **state.known[seat]} if all_know else state.known[seat]
 
 
-def _known_kept(state: CandyNumbers, seat: int) -> list[list[str]] | None:
-    others = _known_to_be_kept(state, seat)
-    if not others:
-        return None
-    tiles: list[list[str]] = [[] for _ in range(state.players)]
-    for keeper, _, tile in others:
-        tiles[keeper].append(tile)
-    return tiles
-
-
 def _known_to_be_kept(state: CandyNumbers, seat: int) -> Sequence[tuple[int, int, str]]:
     all_know, own = state.known_kept[-1], state.known_kept[seat]
     return tuple(dict.fromkeys((*all_know, *own))) if all_know else own
-
-
-def _tiles_seen(state: CandyNumbers, seat: int) -> list[str]:
-    seen = [*state.hands[seat], *state.kept[seat], *_known(state, seat).values()]
-    for keeper, _, tile in _known_to_be_kept(state, seat):
-        if keeper != seat:
-            seen.append(tile)
-    return seen
 
 
 # --- layouts of our own -----------------------------------------------------------------------
@@ -244,7 +241,7 @@ class Origins(Layout):
 
     def __init__(self, players: int, highest: int) -> None:
         super().__init__((origin_names(players),), highest)
-        self.places: list[dict[str, int]] = [_places(players, seat) for seat in range(players)]
+        self.places: list[dict[str, i64]] = [_origins(players, seat) for seat in range(players)]
 
     def write(self, row: vec[u8], at: i64, value: object, seat: i64) -> None:
         assert isinstance(value, str)
@@ -259,8 +256,8 @@ class Owners(Layout):
     def __init__(self, box: Tiles, players: int, highest: int) -> None:
         super().__init__((origin_names(players),), highest)
         owners = box.owners[players]
-        self.places: list[dict[str, int]] = [
-            {tile: _places(players, seat)[owners.get(tile, GARDEN)] for tile in box.points}
+        self.places: list[dict[str, i64]] = [
+            {tile: _origins(players, seat)[owners.get(tile, GARDEN)] for tile in box.points}
             for seat in range(players)
         ]
 
@@ -296,13 +293,13 @@ class UnseenLayout(Layout):
         players, box = table.players, table.box
         super().__init__((origin_names(players), tuple(faces)), len(box.gardens[players]))
         owners = box.owners[players]
-        self.places: list[dict[str, int]] = []
+        self.places: list[dict[str, i64]] = []
         """For each seat where a tile is counted."""
-        self.all: list[list[int]] = []
+        self.all: list[vec[u8]] = []
         """For each seat how many there are."""
         tiles = [*box.gardens[players], *(tile for hand in box.hands[:players] for tile in hand)]
         for seat in range(players):
-            origin = _places(players, seat)
+            origin = _origins(players, seat)
             where = {
                 tile: origin[owners.get(tile, GARDEN)] * len(faces) + place
                 for tile, place in places.items()
@@ -311,16 +308,14 @@ class UnseenLayout(Layout):
             for tile in tiles:
                 every[where[tile]] += 1
             self.places.append(where)
-            self.all.append(every)
-
-    def begin(self, row: vec[u8], at: i64, seat: i64) -> None:
-        for count in self.all[seat]:
-            row[at] = count
-            at += 1
+            self.all.append(vec[u8](every))
 
     def write(self, row: vec[u8], at: i64, value: object, seat: i64) -> None:
         assert isinstance(value, list)
-        places = self.places[seat]
+        places, place = self.places[seat], at
+        for count in self.all[seat]:
+            row[place] = count
+            place += 1
         for tile in value:
             take(row, at + places[tile])
 
@@ -369,6 +364,6 @@ def clear(row: vec[u8], at: i64, count: i64) -> None:
         at += 1
 
 
-def _places(players: int, seat: int) -> dict[str, int]:
+def _origins(players: int, seat: int) -> dict[str, i64]:
     """For each owner of a tile their place among the origins."""
     return {GARDEN: 0} | {str((seat + after) % players): after + 1 for after in range(players)}

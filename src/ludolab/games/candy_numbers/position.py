@@ -105,7 +105,7 @@ def _stuck(state: "CandyNumbers") -> Iterator[str]:
             yield "five X are kept and shown by one player"
         return
     if len(state.scores) >= state.players:
-        yield f"{state.players} players play {state.players} rounds, and so many are scored"
+        yield f"{state.players} players play {state.players} rounds, and all of them are scored"
     if not state.hands[seat]:
         yield f"seat {seat} has no own tile left to put down"
     if len(state.kept[seat]) == TURNS and not hole:
@@ -119,7 +119,7 @@ def _stuck(state: "CandyNumbers") -> Iterator[str]:
         yield "a tile that is looked at or kept bears no witness"
     left = spare_witnesses(state)
     if left < 0:
-        yield f"in turn {turn_of(state) + 1} there aren't so many witnesses"
+        yield f"in turn {turn_of(state) + 1} there are fewer witnesses than lie here"
     if state.spare < 0:
         yield f"spare is a number of witnesses, not {state.spare}"
     if state.spare > left:

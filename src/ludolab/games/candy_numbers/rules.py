@@ -202,7 +202,7 @@ def end_turn(state: CandyNumbers, seat: int) -> None:
     for _ in range(state.players):
         following = (following + 1) % state.players
         kept = len(state.kept[following])
-        # Whoever has no own tile left has had all turns: in a hand-written position maybe fewer.
+        # A player without own tiles has had all turns; in a hand-written position perhaps fewer.
         if kept < TURNS and state.hands[following]:
             if following == state.first:
                 state.tell(events.SET_ASIDE, state.box.witnesses_in(kept))
@@ -215,7 +215,7 @@ def end_turn(state: CandyNumbers, seat: int) -> None:
 
 
 def five_x(state: CandyNumbers, seat: int) -> bool:
-    """CN-19: five X win at once, the last tile put down; the others learn if it is so or not."""
+    """CN-19: five X win as soon as the last tile is down; the others learn whether they did."""
     tiles = state.kept[seat]
     xs = state.box.xs
     if not all(tile in xs for tile in tiles):

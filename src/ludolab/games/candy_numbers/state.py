@@ -47,7 +47,8 @@ class CandyNumbers(State[Tiles]):
     known: Mind[list[Mapping[str, str]]]
     """What each knows of the garden: what they saw or put down and nobody has replaced since."""
     known_kept: Mind[list[tuple[tuple[int, int, str], ...]]]
-    """Tiles that each knew when another kept them: who, their how-manieth (from 0), the tile."""
+    """Tiles that each player knew when another kept them: who, which of their kept tiles (from 0),
+    the tile."""
 
     def __init__(self, setup: "Setup[CandyNumbers, Tiles]") -> None:
         super().__init__(setup)

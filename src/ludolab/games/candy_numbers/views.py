@@ -33,4 +33,5 @@ class CandyNumbersView(TableView):
     known: Known[dict[str, str]]
     """What each knows of the garden: what they saw or put down and nobody has replaced since."""
     known_kept: Known[list[list[int | str]]]
-    """Tiles that each knew when another kept them: who, their how-manieth (from 0), the tile."""
+    """Tiles that each player knew when another kept them: who, which of their kept tiles (from
+    0), the tile."""

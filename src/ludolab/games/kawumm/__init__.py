@@ -22,7 +22,7 @@ game = Game(
     bound=5000,
     end="KW-2",
     skill=KawummSkill,
-    guide=Guide(players=2, seed=91, options={"first": 0}),
+    guide=Guide(players=2, seed=41, options={"first": 0}),
 )
 
 __all__ = ["Kawumm", "KawummView", "game"]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Final
 
-from ludolab.core import Box, Page
+from ludolab.core import Box, PiecesFile
 
 from .moves import Discard, Enter, LetGo
 
@@ -25,13 +25,13 @@ KINDS: Final = (ZONE + CENTRE + 1, 30)
 class Ingredients(Box):
     """KW-1: kinds, each with its dose and its number of cards."""
 
-    def __init__(self, page: Page) -> None:
-        super().__init__(page)
-        page.only("copies_per_dose", "ingredient")
+    def __init__(self, file: PiecesFile) -> None:
+        super().__init__(file)
+        file.only("copies_per_dose", "ingredient")
         # With fewer than two, players could complete so much that nobody can win any more.
-        copies = page.top().number("copies_per_dose", 2, 10)
+        copies = file.top().number("copies_per_dose", 2, 10)
         self.dose: dict[str, int] = {}
-        for entry in page.tables("ingredient"):
+        for entry in file.tables("ingredient"):
             for key in entry.values:
                 if key not in ("name", "dose"):
                     entry.wrong(f"an ingredient has a name and a dose, not {key!r}", key)
@@ -41,7 +41,7 @@ class Ingredients(Box):
             self.dose[name] = entry.number("dose", 1, 20)
         fewest, most = KINDS
         if not fewest <= len(self.dose) <= most:
-            page.top().wrong(
+            file.top().wrong(
                 f"{fewest} to {most} ingredients are needed to play, not {len(self.dose)}"
             )
         self.count: dict[str, int] = {name: dose * copies for name, dose in self.dose.items()}
@@ -55,12 +55,12 @@ class Ingredients(Box):
             for kinds in combinations(sorted(self.dose), free)
         }
         """The moves that name ingredients."""
-        *_, last = page.tables("ingredient")
+        *_, last = file.tables("ingredient")
         self.require("KW-1", "ingredients", len(self.dose), 11, last)
         self.require("KW-1", "cards", len(self.cards), 104, last)
         left = least_left([*self.dose.values()], copies)
         if left < TURN_UP:
-            page.top().wrong(f"too few cards: {SEATS} players could find no {TURN_UP} to turn up")
+            file.top().wrong(f"too few cards: {SEATS} players could find no {TURN_UP} to turn up")
 
 
 def least_left(doses: Sequence[int], copies: int) -> int:

@@ -14,7 +14,7 @@ word-slug = slug
 word-root = root
 word-dust = dust
 
-option-chain-reactions = Whoever completes an ingredient makes the others lose what they have safe of it
+option-chain-reactions = Completing an ingredient makes the others lose what they have safe of it
 option-first = Who starts
 
 prompt-choose-two = Choose a card to discard: the other two go to the centre
@@ -101,10 +101,10 @@ example-four-kinds = Room for four kinds only
 example-complete = The dose is reached: a complete ingredient
 
 # The guided first game
-guide-welcome = Welcome to the laboratory! Complete three ingredients: of each you need as many cards as its dose says. What lies in the centre can still explode.
-guide-choose-two = Three cards are turned up; two go to the centre. Touch the one you discard. Small doses are quickly complete, but their cards are rare.
-guide-choose-kinds = The centre has room for three kinds. Choose which new ones may enter.
-guide-decide = Now the question of the game. Experiment: three more cards, and if none matches a column, boum! Or make everything safe and end your turn.
+guide-welcome = Complete three ingredients to win; the number on a card says how many you need.
+guide-choose-two = Touch the card you don’t want: the other two go to the centre.
+guide-choose-kinds = The centre has room for three kinds. Choose which new ones may enter: a small dose is quickly complete.
+guide-decide = The question of the game! Experiment: three more cards, and if none matches a column, boum! Or make everything safe and end your turn.
 guide-overfull = Your shelf holds four kinds. Let one go that you won’t finish anyway.
 guide-event-exploded = Boum! Nothing matched: everything in the centre is lost. What is on the shelves stays.
 guide-event-made-safe = Safe! On the shelf nothing can explode any more.

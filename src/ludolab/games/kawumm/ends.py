@@ -13,7 +13,7 @@ REASONS: Final = (THREE_COMPLETE, NO_CARDS)
 
 
 def three_complete(state: "Kawumm", seat: int) -> None:
-    """KW-2: whoever has three complete ingredients or more wins."""
+    """KW-2: a player with at least three complete ingredients wins."""
     state.tell(events.WON, seat, len(state.complete[seat]))
     state.end(THREE_COMPLETE)
 

@@ -101,13 +101,13 @@ example-four-kinds = De la place pour quatre sortes seulement
 example-complete = La dose y est : un ingrédient complet
 
 # La première partie guidée
-guide-welcome = Bienvenue au laboratoire ! Complète trois ingrédients : il te faut de chacun autant de cartes que sa dose. Ce qui est au centre peut encore exploser.
-guide-choose-two = Trois cartes sont retournées ; deux vont au centre. Touche celle que tu défausses. Les petites doses se complètent vite, mais leurs cartes sont rares.
-guide-choose-kinds = Le centre a de la place pour trois sortes. Choisis les nouvelles qui entrent.
-guide-decide = Voici la grande question. Tenter une expérience : trois cartes de plus, et si aucune ne correspond à une colonne, boum ! Ou tout mettre en sécurité et finir ton tour.
+guide-welcome = Complète trois ingrédients pour gagner ; le nombre sur une carte dit combien il en faut.
+guide-choose-two = Touche la carte dont tu ne veux pas : les deux autres vont au centre.
+guide-choose-kinds = Le centre a de la place pour trois sortes. Choisis celles qui entrent : une petite dose est vite complète.
+guide-decide = La grande question ! Expérience : trois cartes de plus, et si aucune ne va avec une colonne, boum ! Ou mets tout à l’abri et finis ton tour.
 guide-overfull = Ton étagère tient quatre sortes. Abandonne celle que tu ne finiras pas.
 guide-event-exploded = Boum ! Rien ne correspondait : tout ce qui était au centre est perdu. Ce qui est sur les étagères reste.
-guide-event-made-safe = En sécurité ! Sur l’étagère, plus rien ne peut exploser.
+guide-event-made-safe = À l’abri ! Sur l’étagère, plus rien ne peut exploser.
 guide-event-completed = Un ingrédient est complet. Trois font gagner la partie.
 guide-end = Tout est là : s’arrêter à temps, mais pas trop tôt. Une autre expérience sans moi ?
 

@@ -5,7 +5,14 @@ from typing import Final
 
 from ludolab.core import Move
 from ludolab.learning.encoding import Encoding
-from ludolab.learning.parts import Part, counts, one_hot, one_seat, per_seat
+from ludolab.learning.parts import (
+    Part,
+    counts,
+    one_hot,
+    one_seat,
+    per_seat,
+    together,
+)
 
 from .box import CENTRE, TURN_UP
 from .moves import DECISION, Discard, Enter, LetGo
@@ -32,32 +39,24 @@ def parts(table: Kawumm) -> list[Part[Kawumm]]:
     players, count = table.players, table.box.count
     kinds, most = [*count], max(count.values())
     each = counts(kinds, most)
-    return [
-        Part("step", one_hot(STEPS), _step, "Which decision is due."),
-        Part("to_act", one_seat(players), lambda s, _: s.to_act, "Whose decision it is."),
-        Part(
-            "turned",
-            counts(kinds, TURN_UP),
-            lambda s, _: s.turned,
-            "Cards turned up that still need a choice.",
-        ),
-        Part("centre", each, lambda s, _: s.centre, "Cards in the columns of the centre."),
-        Part(
-            "zones",
-            per_seat(players, each),
-            lambda s, _: s.zones,
-            "Cards each player has safe, not complete yet.",
-        ),
-        Part(
+    return together(
+        _told,
+        ("step", one_hot(STEPS), "Which decision is due."),
+        ("to_act", one_seat(players), "Whose decision it is."),
+        ("turned", counts(kinds, TURN_UP), "Cards turned up that still need a choice."),
+        ("centre", each, "Cards in the columns of the centre."),
+        ("zones", per_seat(players, each), "Cards each player has safe, not complete yet."),
+        (
             "complete",
             per_seat(players, counts(kinds, 1)),
-            lambda s, _: s.complete,
             "Which ingredients each player has completed.",
         ),
-        Part("discard", each, lambda s, _: s.discard, "Cards in the discard."),
-        Part("pile", each, lambda s, _: s.pile, "Cards in the pile, for whoever counts."),
-    ]
+        ("discard", each, "Cards in the discard."),
+        ("pile", each, "Cards in the pile, for whoever counts."),
+    )
 
 
-def _step(state: Kawumm, seat: int) -> str | None:
-    return state.todo[-1].kind if state.todo else None
+def _told(state: Kawumm, seat: int) -> tuple[object, ...]:
+    s = state
+    step = s.todo[-1].kind if s.todo else None
+    return step, s.to_act, s.turned, s.centre, s.zones, s.complete, s.discard, s.pile

@@ -12,7 +12,7 @@ class Discard(Move):
 
 
 class Enter(Move):
-    """Let these new kinds into the centre: in JSON in any order, else in that of the alphabet."""
+    """Let these new kinds into the centre: JSON may list them in any order."""
 
     ingredients: tuple[str, ...]
 
@@ -25,7 +25,7 @@ class Enter(Move):
 
 
 class Experiment(Move):
-    """TurnValue up three more cards."""
+    """Turn up three more cards."""
 
 
 class MakeSafe(Move):
@@ -40,5 +40,5 @@ class LetGo(Move):
 
 EXPERIMENT: Final = Experiment()
 MAKE_SAFE: Final = MakeSafe()
-# The safe move stands first, so that whoever always takes the first move gets somewhere.
+# The safe move comes first, so that always playing the first move makes progress.
 DECISION: Final[tuple[Move, ...]] = (MAKE_SAFE, EXPERIMENT)

@@ -1,4 +1,4 @@
-"""The chances in Kawumm! that whoever counts can reckon (KW-15)."""
+"""The chances in Kawumm! that anybody who counts cards can compute (KW-15)."""
 
 from fractions import Fraction
 from math import comb
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def explosion(state: "Kawumm") -> Fraction:
-    """KW-7: how likely an experiment would explode now: that no card turned up matches.
+    """KW-7: the chance that an experiment explodes now because no card turned up matches.
 
     It follows from what a spectator sees: any card that lies nowhere open may come from the
     pile, each as likely as any other. KW-12: if the pile is too short, the rest comes from the
@@ -28,7 +28,7 @@ def explosion(state: "Kawumm") -> Fraction:
 
 
 def _unseen(state: "Kawumm") -> tuple[int, int]:
-    """How many cards lie nowhere open, and how many of them have a kind of the centre."""
+    """How many cards aren't face up, and how many of them match the centre."""
     count, centre = state.box.count, state.centre
     unseen = len(state.box.cards) - len(state.discard) - len(state.turned)
     matching = sum(count[kind] for kind in centre)
@@ -44,5 +44,5 @@ def _unseen(state: "Kawumm") -> tuple[int, int]:
 
 
 def _none_of(matching: int, cards: int, drawn: int) -> Fraction:
-    """The chance that none of so many cards drawn from these is one that matches."""
+    """The chance that none of the `drawn` cards matches."""
     return Fraction(comb(cards - matching, drawn), comb(cards, drawn))

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def fill_in(state: "Kawumm", given: Collection[str]) -> None:
-    """KW-1: a pile left out has all cards that lie nowhere else. KW-2: so many end the game."""
+    """KW-1: a pile left out has all cards that lie nowhere else. KW-2: how many end the game."""
     if "pile" not in given and _cards(state) is None:
         state.pile = state.rest()
         state.shuffle(state.pile)

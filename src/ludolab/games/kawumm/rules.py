@@ -260,7 +260,7 @@ def next_seat(state: Kawumm, seat: int) -> int:
 
 
 def turn_up(state: Kawumm, seat: int, rule: str) -> list[str]:
-    """Three cards, as this rule says. KW-12: an empty pile is made anew when a card is needed."""
+    """Three cards, as this rule says. KW-12: an empty pile is replaced when a card is needed."""
     pile = state.pile
     if len(pile) >= TURN_UP:
         cards = [pile.pop(), pile.pop(), pile.pop()]

@@ -22,13 +22,13 @@ PALETTE = (
 
 
 def draw(view: Mapping[str, Json], texts: Texts, names: Sequence[str]) -> str:
-    """KW-15: all that lies open, and how many cards the pile has."""
+    """KW-15: everything open, and the size of the pile."""
     from . import game
 
-    return "\n".join(Screen(game.from_view(dict(view)), texts, names).lines(view["pile"]))
+    return "\n".join(KawummScreen(game.from_view(dict(view)), texts, names).lines(view["pile"]))
 
 
-class Screen:
+class KawummScreen:
     """One position, in one language."""
 
     def __init__(self, state: Kawumm, texts: Texts, names: Sequence[str]) -> None:
@@ -61,7 +61,7 @@ class Screen:
         return f"▕ {self._name(kind)} [dim]{self.state.box.dose[kind]}[/] ▏"
 
     def _column(self, kind: str) -> str:
-        """A column of the centre, and what it would make of the zone of who is to play."""
+        """A column of the centre, and what the zone of the player to act would become with it."""
         state, say = self.state, self.texts.say
         count, dose = state.centre[kind], state.box.dose[kind]
         line = f"  {self._name(kind, self.label)}  [bold]{pad('▮' * count, 10)}[/] "

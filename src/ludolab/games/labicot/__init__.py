@@ -26,10 +26,10 @@ game = Game(
     bound=20_000_000,  # a thousand rounds of 32 players, each asked on every square
     end="LB-7",
     short={"round_limit": 3},
-    guide=Guide(players=2, seed=111),
+    guide=Guide(players=2, seed=273),
     tools={**TOOLS, **WORKSHOP},
     command="maze",
-    about_command="Labyrinths for Labicot.",
+    about_command="tool-maze",
     commands=COMMANDS,
 )
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ludolab.core import Box, Page
+from ludolab.core import Box, PiecesFile
 
 MOVEMENT: Final = ("charge", "jump", "pass-wall", "exchange")
 """Phase 2 (LB-15)."""
@@ -15,16 +15,16 @@ COLOURS: Final = ("yellow", "orange", "blue")
 class Cards(Box):
     """LB-12: cards by kind, how many are dealt, and for how many players a set is enough."""
 
-    def __init__(self, page: Page) -> None:
-        super().__init__(page)
-        page.only("players_per_set", "hand", "hand_many", "many", "card")
-        top = page.top()
+    def __init__(self, file: PiecesFile) -> None:
+        super().__init__(file)
+        file.only("players_per_set", "hand", "hand_many", "many", "card")
+        top = file.top()
         self.players_per_set = top.number("players_per_set", 1, 32)
         self.hand = top.number("hand", 0, 10)
         self.hand_many = top.number("hand_many", 0, 10)
         self.many = top.number("many", 2, 33)
         counts: dict[str, int] = {}
-        for entry in page.tables("card"):
+        for entry in file.tables("card"):
             name = entry.word("name", KINDS)
             if name in counts:
                 entry.wrong(f"the cards {name!r} are listed twice", "name")

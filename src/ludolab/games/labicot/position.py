@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from .state import Labicot
 
 MOST = 9999
-"""Whatever is counted: more would be of no use, and would take long to play."""
+"""A limit for whatever is counted: more would be useless, and take long to play."""
 PHASES = ("end-turn", "phase-three", "phase-two")
 """What is left of the turn of one player."""
 LATER = ("choose-start", "play-others")

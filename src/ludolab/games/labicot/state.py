@@ -16,7 +16,7 @@ from .world import World
 Slot = tuple[int, int]
 """A card in somebody's hand: the seat, and the place in the hand. New cards go to the end."""
 Back = tuple[int, tuple[str, ...]]
-"""What its back tells of a card: from which pile it was drawn, and which kinds it can't be."""
+"""What is known of a hidden card: from which pile it was drawn, and which kinds it can't be."""
 Hint = tuple[tuple[Slot, ...], tuple[str, ...]]
 """At least one of these cards is of one of these kinds."""
 T = TypeVar("T")

@@ -18,9 +18,9 @@ PAWNS = "123456789ABCDEFGHIJKLMNOPQRSTUVW"
 """A pawn's sign, by seat."""
 HUES = ("cyan", "magenta", "bright_yellow", "bright_green", "bright_blue", "bright_red", "white")
 WIDEST, HIGHEST = 22, 12
-"""So many squares of a labyrinth are shown; of a larger one the part around the pawn."""
+"""How much of a labyrinth is shown; of a larger one, the part around the pawn."""
 BESIDE = 60
-"""Up to so many columns, the players stand beside the labyrinth."""
+"""Up to this many columns, the players stand beside the labyrinth."""
 CORNERS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
 """By the walls that meet there: 1 north, 2 east, 4 south, 8 west."""
 HEADS = {"N": "↑", "E": "→", "S": "↓", "W": "←", None: "·"}
@@ -43,10 +43,10 @@ def draw(view: Mapping[str, Json], texts: Texts, names: Sequence[str]) -> str:
     """What one seat sees: its labyrinth, the players, the roll and its own cards."""
     from . import game
 
-    return "\n".join(Screen(game.from_view(dict(view)), view, texts, names).lines())
+    return "\n".join(LabicotScreen(game.from_view(dict(view)), view, texts, names).lines())
 
 
-class Screen:
+class LabicotScreen:
     """One view, in one language."""
 
     def __init__(

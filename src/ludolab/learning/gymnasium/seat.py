@@ -11,14 +11,15 @@ from numpy import frombuffer
 from numpy.typing import NDArray
 
 from ludolab.core import AnyState, IllegalMove, LudolabError
+from ludolab.core.chance import whole_number
 from ludolab.learning import opponents as sitting
 from ludolab.learning.opponents import Chooser
 from ludolab.learning.picture import MODES, render, require_mode
 from ludolab.learning.spaces import I8, U8, action_space, row_space
 from ludolab.learning.table import ILLEGAL, TOO_EARLY, EncodedTable, Rewards
 
-Opponent: TypeAlias = int | Literal["random"]
-"""A bot of this level, or one that plays any legal move."""
+Opponent: TypeAlias = int | Literal["random"] | Chooser
+"""A bot of this level, one that plays any legal move, or a `ludolab.Bot` as it is."""
 
 Info: TypeAlias = dict[str, Any]
 
@@ -132,12 +133,15 @@ class SeatEnv(gymnasium.Env[NDArray[np.uint8], SupportsIndex]):
         others = [
             (self.seat + after) % self.table.players for after in range(1, self.table.players)
         ]
-        several = [given] * len(others) if isinstance(given, (int, str)) else [*given]
+        each: list[Any] = [*given] if isinstance(given, (list, tuple)) else [given] * len(others)
+        several = [one if (level := whole_number(one)) is None else level for one in each]
         known = ("random", *range(1, len(self.table.game.skill.levels()) + 1))
-        if len(several) != len(others) or not all(one in known for one in several):
+        if len(several) != len(others) or not all(
+            isinstance(one, Chooser) or one in known for one in several
+        ):
             raise LudolabError(
-                f'opponents are "random" or bots of level 1 to {known[-1]}, one for all or a list '
-                f"of {len(others)}, not {given!r}"
+                f'opponents are "random", bots of level 1 to {known[-1]} or your own, one for all '
+                f"or a list of {len(others)}, not {given!r}"
             )
         return dict(zip(others, several, strict=True))
 
@@ -147,9 +151,11 @@ class SeatEnv(gymnasium.Env[NDArray[np.uint8], SupportsIndex]):
         state, self._encoding = self.table.begin(int(seed), options)
         self._chance.seed(self.np_random.bytes(16))
         self._bots = {
-            other: sitting.make_bot(self.table.game.name, level, self._chance.getrandbits(63))
-            for other, level in self.opponents.items()
-            if isinstance(level, int)
+            other: one
+            if isinstance(one, Chooser)
+            else sitting.make_bot(self.table.game.name, one, self._chance.getrandbits(63))
+            for other, one in self.opponents.items()
+            if one != "random"
         }
         self._state = state
         self._stop = state.number + self.table.game.bound

@@ -22,7 +22,7 @@ from .worth import best_other, on_the_conveyor, unseen
 
 
 def reason(state: CandyLab, move: Move) -> Reason | None:
-    """The message ``advice-<name>`` and its parts; None where there is nothing to reckon."""
+    """The message ``advice-<name>`` and its parts; None where there is nothing to compute."""
     box, seat = state.box, state.to_act
     match move:
         case FillOrder():

@@ -34,13 +34,13 @@ from .worth import CARD, HARM, best_other, chances, effects, groups, on_the_conv
 POINT: Final = 0.7
 """How much more attractive a move looks for each point."""
 OVER: Final = 30.0
-"""Ending the game: good for who wins, bad for who doesn't."""
+"""Ending the game: good for the winner, bad for everybody else."""
 FROM_PILE: Final = 4.5
 """What a card of the pile may bring."""
 SOON: Final = 9
-"""So many cards can be drawn at once for three good sticks: the pile may not last."""
+"""How many cards three good sticks can draw at once: the pile may not last."""
 ENOUGH: Final = 3
-"""So many cards are worth a turn without an order."""
+"""How many cards are worth a turn without an order."""
 NEXT: Final = {"swap": 3.0, "take-back": 2.0, "undo": 2.0, "discard-hand": 1.0, "draw": 0.0}
 """Which effect first: a swap before you draw for the hand that you give away, or before you
 spoil the one that you get."""
@@ -49,11 +49,11 @@ FITS: Final = 1.5
 OPENS: Final = 0.5
 """And that one of the next player may."""
 CLOSE: Final = 4.0
-"""So much less than the best may still turn out better."""
+"""A move this much below the best may still turn out better."""
 
 
 class CandyLabSkill(Skill[CandyLab]):
-    """Looks are reckoned in points, and a point makes a move twice as attractive."""
+    """A policy counts in points, and a point makes a move twice as attractive."""
 
     explore = 0.5
     horizon = 6
@@ -81,7 +81,7 @@ class CandyLabSkill(Skill[CandyLab]):
         return [POINT * look for look in looks]
 
     def glance(self, state: CandyLab, moves: Sequence[Move]) -> Sequence[float]:
-        """Points now, and what effects and cards are worth on the whole."""
+        """Points now, and the average worth of effects and cards."""
         return [POINT * look for look in _points(state, moves)]
 
     def weigh(self, state: CandyLab, moves: Sequence[Move]) -> Sequence[float]:
@@ -112,7 +112,7 @@ class CandyLabSkill(Skill[CandyLab]):
         return FITS * sum(card in fitting for card in hand) - OPENS * share * theirs
 
     def alike(self, state: CandyLab, moves: Sequence[Move]) -> Sequence[Hashable] | None:
-        """Two draws are, and both ends of a conveyor that reads the same from either."""
+        """Two draws are alike; so are both ends of a conveyor that reads the same from either."""
         first = moves[0]
         if isinstance(first, PutAt):
             conveyor = state.conveyor
@@ -165,7 +165,7 @@ def _turn(state: CandyLab, moves: Sequence[Move]) -> list[float]:
             looks.append(points[card] + worth[card.count("+")][move.at])
         else:
             assert type(move) is GiveBack
-            # Without an order: best one good stick for many cards.
+            # Without an order: one good stick for many cards is best.
             looks.append(0.3 * value[move.stick] - 1)
     if length <= MOST_SET_ASIDE or left <= SOON:
         own, best = best_other(state, seat)
@@ -226,7 +226,7 @@ def _effect(state: CandyLab, moves: Sequence[Move]) -> list[float]:
 
 
 def _target(state: CandyLab, moves: Sequence[Move]) -> list[float]:
-    """CL-17 to CL-19: what it costs the other, and rather somebody who is ahead."""
+    """CL-17 to CL-19: what it costs the other player, preferably one who is ahead."""
     have = scores(state)
     looks: list[float] = []
     for move in moves:

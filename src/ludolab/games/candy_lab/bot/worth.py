@@ -35,9 +35,9 @@ FITTED: Final = {
         (0.0, 0.46, 0.39, 0.16),
     ),
 }
-"""What an early turn, a point, a card and one that fits add to the chances: at least so much;
-so much at the end; and less by so much for all sticks on the conveyor, and for all cards in the
-pile. By the number of players."""
+"""What an early turn, a point, a card and a fitting card add to the chances: the minimum; the
+value at the end; what to subtract in proportion to the sticks on the conveyor, and to the cards in
+the pile. By the number of players."""
 
 
 def scores(state: CandyLab) -> list[int]:
@@ -50,7 +50,7 @@ def scores(state: CandyLab) -> list[int]:
 
 
 def best_other(state: CandyLab, seat: int) -> tuple[int, int]:
-    """What you have, and what the best of the others has."""
+    """Your points, and those of the best of the others."""
     found = scores(state)
     own = found.pop(seat)
     return own, max(found)

@@ -1,7 +1,7 @@
 """What a player knows in Candy Lab (CL-25): who holds what for sure, and all that is open.
 
 Every way to deal the unseen cards to the open places is equally likely. After a swap against an
-empty hand (CL-20) so is every way the cards can have parted; and what a player who could play
+empty hand (CL-20) so is every way the cards can have been split; and what a player who could play
 nothing (CL-14) held then is none of the orders that fitted. See deduction.py.
 """
 

@@ -117,5 +117,5 @@ def _gathered(groups: Sequence[int], places: Sequence[Sequence[int]]) -> list[li
 
 @lru_cache(maxsize=256)
 def dealing(masks: tuple[int, ...], sizes: tuple[int, ...]) -> Dealing:
-    """Mostly many of the cases that an observer must reckon with come to the same."""
+    """Many of the cases of an observer usually come to the same dealing."""
     return Dealing(masks, sizes)

@@ -1,6 +1,6 @@
 """Who knows which cards to lie in which hand (CL-25): everything follows from what was seen.
 
-`state.known` holds what is sure. A swap against an empty hand (CL-20) parts a hand in two
+`state.known` holds what is sure. A swap against an empty hand (CL-20) splits a hand
 without showing how; from then on `state.maybe` lists the cases, each with the number of ways
 it can have come about: which of the unknown cards went where, and which of the unseen ones it
 was. Both hold, for each observer, only what that observer could work out.
@@ -94,7 +94,7 @@ def _forget_unknown(
 
 
 def _unknown(state: CandyLab, hand: int, cards: Cards) -> list[tuple[int, Cards]]:
-    """The sorts of unknown cards in a hand, each with their number: any, or "unlike" some."""
+    """The sorts of unknown cards in a hand, with the number of each: any, or "unlike" some."""
     _, strict = split(cards)
     free = len(state.hands[hand]) - len(cards)
     return [(free, ()), *((strict.count(card), (card,)) for card in dict.fromkeys(strict))]

@@ -1,9 +1,9 @@
 """What is seen of the hands, noted until somebody asks what it tells (deduction.py).
 
-Whoever plays on without looking, as a search does, needs nobody's knowledge. So the rules only
-note what is seen, just before the cards move; `settle` works it out. What a sight tells may depend
-on where all cards lay at that moment: then a copy of the table is taken back to where it was when
-somebody looked last, and carried forward again, note by note.
+A search that plays on without looking needs nobody's knowledge. So the rules only note what is
+seen, just before the cards move; `settle` works it out. What a sight tells may depend
+on where all cards lay at that moment: then a copy of the table is taken back to the last look,
+and brought forward again, note by note.
 """
 
 from typing import ClassVar
@@ -14,7 +14,7 @@ from .deduction import by_name, could_not_play, forget, learn, lose, part, see, 
 
 
 class Note(Sight):
-    """Something that was seen. It never changes."""
+    """An observation. It never changes."""
 
     __slots__ = ("before",)
 

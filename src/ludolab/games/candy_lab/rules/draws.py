@@ -44,7 +44,7 @@ class DrawCards(Step[CandyLab]):
 
 
 def draws(state: CandyLab) -> list[Move]:
-    """Of equal face-up cards it doesn't matter which."""
+    """It doesn't matter which of equal face-up cards."""
     draw_face_up, face_up = state.box.draw_face_up, state.face_up
     legal: list[Move] = [FROM_PILE]
     for at, card in enumerate(face_up):

@@ -10,7 +10,7 @@ ENDS: Final = {LAST_STICK: "CL-22", LAST_CARD: "CL-23"}
 
 
 def last_stick(state: CandyLab, seat: int) -> None:
-    """CL-22: whoever takes the last stick gets the golden sugar."""
+    """CL-22: the player who takes the last stick gets the golden sugar."""
     state.golden_sugar = seat
     state.tell(events.GOLDEN_SUGAR, seat)
     state.end(LAST_STICK)

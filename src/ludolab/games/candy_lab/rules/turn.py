@@ -100,7 +100,7 @@ TURNS: Final = [Turn(seat) for seat in range(4)]
 
 
 def give_backs(state: CandyLab, seat: int, legal: list[Move]) -> None:
-    """CL-13: any of your sticks; they are sorted, and of equal ones it doesn't matter which."""
+    """CL-13: any of your sticks; they are sorted, and equal ones are interchangeable."""
     give_back = state.box.give_back
     last = ""
     for stick in state.sticks[seat]:

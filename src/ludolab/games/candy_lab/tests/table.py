@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ludolab.core import Json, Move
 from ludolab.games.candy_lab import game
-from ludolab.games.candy_lab.box import Sweets
+from ludolab.games.candy_lab.box import SticksAndOrders
 from ludolab.games.candy_lab.moves import FillOrder
 from ludolab.games.candy_lab.state import CandyLab
 
@@ -25,9 +25,9 @@ COLOURS = {"b": "blue", "o": "orange", "p": "pink"}
 
 
 @cache
-def box(text: str = SHIPPED) -> Sweets:
+def box(text: str = SHIPPED) -> SticksAndOrders:
     found = game.own_box(text, "mine.toml")
-    assert isinstance(found, Sweets)
+    assert isinstance(found, SticksAndOrders)
     return found
 
 

@@ -244,7 +244,7 @@ def _reduced(ways: Counter[Lie]) -> dict[Lie, int]:
 )
 def test_nobody_believes_more_or_less_than_can_be(players: int, orders: str, first: int) -> None:
     """CL-25, CL-20, CL-14: after every move of whole games, for every seat and a spectator."""
-    rng, parted, reckoned = random.Random(players), 0, 0
+    rng, parted, weighed = random.Random(players), 0, 0
     for seed in range(first, first + 3):
         state = game.new(players, seed, pieces=SMALL + orders)
         watchers = [Watcher(state, observer) for observer in range(players + 1)]
@@ -257,10 +257,10 @@ def test_nobody_believes_more_or_less_than_can_be(players: int, orders: str, fir
                 watcher.agrees(after, exactly=orders == SINGLES)
             state = after
             parted += any(told["event"] == "kept" for told in state.events())
-            reckoned += any(state.maybe)
-    # These seeds were chosen for it: there was something to reckon with.
+            weighed += any(state.maybe)
+    # These seeds were chosen for it: there was something to weigh.
     assert parted > 0
-    assert reckoned > 0
+    assert weighed > 0
 
 
 # --- equal cards ----------------------------------------------------------------------------

@@ -440,6 +440,29 @@ def test_two_random_discards(first: int, second: int) -> None:
         onlooker.agrees(state, 1500)
 
 
+def test_a_random_discard_of_a_kind_known_twice() -> None:
+    """CL-25, CL-17: of two blues that all saw drawn, and another blue."""
+    state = at(
+        ["orange-1-discard-hand", "pink-3"],
+        hands=[[], ["orange"], ["pink"]],
+        sticks=[["blue-3"], [], []],
+        face_up=["blue", "blue"],
+        coming=["joker", "blue", "joker", "pink+pink"],
+    )
+    onlookers = [Onlooker(state, seat) for seat in (1, 2, None)]
+    state.script([1])
+    for move in (
+        *(GiveBack("blue-3"), LEFT, DrawFaceUp("blue"), FROM_PILE, DrawFaceUp("blue")),
+        *(FillOrder("orange", 1), MakeDiscard(0)),
+    ):
+        state.play(move)
+        for onlooker in onlookers:
+            onlooker.watch(move, state)
+    assert state.hands[0] == ["blue", "blue"]
+    for onlooker in onlookers:
+        onlooker.agrees(state, 1500)
+
+
 # --- whole games ----------------------------------------------------------------------------
 
 

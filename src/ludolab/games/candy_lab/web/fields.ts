@@ -23,6 +23,6 @@ export interface CandyLabView extends View {
    * everybody knows, which is the last entry.
    */
   known?: Known<string[][] | null>;
-  /** After a swap against an empty hand (CL-20): the possible ways the cards parted. */
+  /** After a swap against an empty hand (CL-20): the ways the cards may have been split. */
   maybe?: Known<[number, string[][]][]>;
 }

@@ -1,10 +1,18 @@
 // What the parts of the board share: the table as this seat sees it, and what is pointed at.
 
-import { choiceOf, choicesOf, type BoardProps, type Move } from "$web/lib/board";
+import {
+  piecesIn,
+  Table,
+  type BoardProps,
+  type Carried,
+  type Event,
+  type Move,
+  type Piece,
+  type Zone,
+} from "$web/lib/board";
 import type { Choice } from "$web/protocol";
 import { patternOf, stickOf, worthOf } from "./pieces";
-import { Tracker, type Tracked, type Zone } from "./tracking";
-import { cardsOf, stackOf, type LabView } from "./view";
+import { stackOf, type LabView } from "./view";
 
 /** A place on the conveyor where an order fits. */
 export interface Fit {
@@ -18,20 +26,7 @@ export interface Fit {
   choice: Choice;
 }
 
-/** A piece, and the name it keeps while it travels. */
-export interface Piece {
-  key: string;
-  name: string;
-}
-
-export class Table {
-  #sticks = new Tracker("stick-");
-  #cards = new Tracker("card-");
-  #marks = new Set<string>();
-  #mine = false;
-  #seen: LabView | undefined;
-  #shown: { keys: Map<string, readonly string[]>; marks: ReadonlySet<string> } | undefined;
-
+export class LabTable extends Table<LabView> {
   /** The card that is chosen, by its key. */
   chosen = $state<string>();
   /** The card that is pointed at. */
@@ -39,37 +34,17 @@ export class Table {
   /** The place on the conveyor that is pointed at. */
   aimed = $state<number>();
 
-  #given: () => BoardProps<LabView>;
-
   constructor(given: () => BoardProps<LabView>) {
-    this.#given = given;
+    super(given, {
+      zones: (view) => ({ stick: stickZones(view), card: cardZones(view) }),
+      carried: wentTo,
+    });
   }
 
-  /** What the shell has given to the board. */
-  get given(): BoardProps<LabView> {
-    return this.#given();
-  }
-
-  view = $derived.by(() => this.given.view);
-  seat = $derived.by(() => this.given.seat);
-  choices = $derived.by(() => this.given.choices);
-  /** Whether I am asked. */
-  asked = $derived.by(() => this.given.choices.length > 0);
   worth = $derived.by(() => worthOf(this.given.view.pieces));
-  #pieces = $derived.by(() => this.#follow());
-
-  get marks(): ReadonlySet<string> {
-    return this.#pieces.marks;
-  }
-
-  /** What lies in a zone. */
-  in(zone: string, names: string[]): Piece[] {
-    const keys = this.#pieces.keys.get(zone) ?? [];
-    return names.map((name, i) => ({ key: keys[i] ?? `${zone}-${i}`, name }));
-  }
 
   hand(holder: number): Piece[] {
-    return this.in(`hand-${holder}`, cardsOf(this.view.hands[holder] ?? 0));
+    return this.in(`hand-${holder}`, piecesIn(this.view.hands[holder] ?? 0));
   }
 
   stack(seat: number): Piece[] {
@@ -85,32 +60,14 @@ export class Table {
     return this.view.hands.length > this.view.players ? this.view.players : undefined;
   }
 
-  /** The last step is the one that is due. */
-  get step() {
-    return this.view.todo.at(-1);
-  }
-
-  offer(move: Move): Choice | undefined {
-    return choiceOf(this.choices, move);
-  }
-
-  offers(kind: string): Choice[] {
-    return choicesOf(this.choices, kind);
-  }
-
-  play = (move: Move): void => {
+  override play(...moves: Move[]): void {
     this.chosen = this.pointed = this.aimed = undefined;
-    this.given.play(move);
-  };
+    super.play(...moves);
+  }
 
   /** No card is chosen any longer. */
   letGo = (): void => {
     this.chosen = this.aimed = undefined;
-  };
-
-  /** What comes nearest to the wish is tried: if it can't be done, the server says why. */
-  try = (...moves: [Move, ...Move[]]): void => {
-    if (this.asked) this.play(moves.find((move) => this.offer(move)) ?? moves[0]);
   };
 
   // --- where an order fits -----------------------------------------------------------------------
@@ -153,28 +110,48 @@ export class Table {
       });
     return lies(pattern) ? pattern : pattern.reverse();
   }
+}
 
-  // --- which piece is which ----------------------------------------------------------------------
-
-  #follow() {
-    const { view, moment, seat } = this.given;
-    if (view === this.#seen && this.#shown) return this.#shown;
-    this.#seen = view;
-    const all = [this.#sticks.follow(stickZones(view)), this.#cards.follow(cardZones(view))];
-    this.#mark(all, moment?.seat ?? null, seat);
-    const keys = new Map(all.flatMap((tracked) => [...tracked.keys]));
-    return (this.#shown = { keys, marks: new Set(this.#marks) });
-  }
-
-  /** What others changed stays marked until my next turn is over. */
-  #mark(all: Tracked[], who: number | null, seat: number | null): void {
-    const mine = who !== null && who === seat;
-    if (this.#mine !== mine || seat === null) {
-      if (!mine) this.#marks.clear();
-      this.#mine = mine;
-    }
-    if (mine || who === null) return;
-    for (const { moved } of all) moved.forEach((key) => this.#marks.add(key));
+/** What can't be told by looking: which of several alike went where. */
+function wentTo(event: Event): Carried[] {
+  const hand = `hand-${String(event.seat)}`;
+  const mine = `sticks-${String(event.seat)}`;
+  const other = String(event.other);
+  const card = event.card === undefined ? {} : { piece: String(event.card) };
+  const stick = String(event.stick);
+  switch (event.event) {
+    case "filled":
+      return [
+        ...(event.sticks as string[]).map((piece) => ({
+          from: "conveyor",
+          to: mine,
+          piece,
+          at: Number(event.at),
+        })),
+        { from: hand, to: `filled-${String(event.seat)}`, ...card },
+      ];
+    case "gave-back":
+      return [{ from: mine, to: "conveyor", piece: stick }];
+    case "took-back":
+      return [{ from: `sticks-${other}`, to: "conveyor", piece: stick }];
+    case "drew":
+      return [{ from: "pile", to: hand, ...card }];
+    case "drew-face-up":
+      return [
+        { from: "face-up", to: hand, ...card },
+        { from: "pile", to: "face-up" },
+      ];
+    case "discarded":
+      return [{ from: `hand-${other}`, to: "out", ...card }];
+    case "undid":
+      return [{ from: `filled-${other}`, to: "out", ...card }];
+    case "swapped":
+      return [
+        { from: hand, to: `hand-${other}`, all: true },
+        { from: `hand-${other}`, to: hand, all: true },
+      ];
+    default:
+      return [];
   }
 }
 
@@ -198,10 +175,10 @@ function cardZones(view: LabView): Zone[] {
     { name: "face-up", pieces: view.face_up, from: ["pile"] },
     ...view.hands.map((hand, holder) => ({
       name: hands[holder] ?? "",
-      pieces: cardsOf(hand),
+      pieces: piecesIn(hand),
       from: ["face-up", ...hands],
     })),
     { name: "out", pieces: view.out, from: hands },
-    { name: "pile", pieces: cardsOf(view.pile) },
+    { name: "pile", pieces: piecesIn(view.pile) },
   ];
 }

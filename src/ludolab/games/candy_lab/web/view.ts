@@ -1,9 +1,8 @@
 // Reading what is shown of Candy Lab. With all face up lists stand where a seat sees sizes.
 
-export type { CandyLabView as LabView } from "./fields";
+import { HIDDEN } from "$web/lib/board";
 
-/** A hidden card. */
-export const HIDDEN = "?";
+export type { CandyLabView as LabView } from "./fields";
 
 /** The pieces of a heap, or only how many there are. */
 export type Heap = string[] | number;
@@ -12,10 +11,6 @@ export type Heap = string[] | number;
 export type Stack = string[] | { size: number; top?: string | null };
 
 export const sizeOf = (heap: Heap): number => (typeof heap === "number" ? heap : heap.length);
-
-/** Card by card; a card that isn't seen is HIDDEN. */
-export const cardsOf = (heap: Heap): string[] =>
-  typeof heap === "number" ? Array<string>(heap).fill(HIDDEN) : heap;
 
 export const stackOf = (stack: Stack | undefined): string[] => {
   if (!stack) return [];

@@ -11,9 +11,9 @@ from ludolab.games.candy_numbers.state import CandyNumbers
 from .worth import Row, Worth, X
 
 WAVER: Final = 2.0
-"""So many points apart two tiles are of which the worse is hardly ever preferred."""
+"""How many points apart two tiles are if the worse one is hardly ever preferred."""
 STRANGE: Final = 0.1
-"""How often somebody does what can't be explained."""
+"""How often a move can't be explained."""
 BEST, WORST = 0.5, 0.15
 """How often a player puts down the tile to fetch again later, or the least; else it is any."""
 

@@ -1,4 +1,4 @@
-"""The rest of a round of Candy Numbers, played in the head with faces alone."""
+"""Playouts of the rest of a round of Candy Numbers, with faces alone."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -14,13 +14,13 @@ CURIOUS: Final = 0.2
 """What another look is worth in points for each turn that could make use of it."""
 
 _APART: Final = 0x9E3779B97F4A7C15
-"""How far the seeds of two tries lie apart."""
+"""The distance between the seeds of two playouts."""
 _TRIES: Final = 80
-"""So often a look falls on a known tile before somebody gives up finding an unknown one."""
+"""How many known tiles in a row a player looks at before giving up on an unknown one."""
 
 
 class QuickPlayout:
-    """Everybody plays on sensibly, each by what they know; `play` does it once."""
+    """Everybody plays sensibly by what they know; `play` does it once."""
 
     def __init__(self, state: CandyNumbers, worth: Worth, number: int) -> None:
         faces = worth.faces
@@ -83,7 +83,7 @@ class QuickPlayout:
         for at, face in known.items():
             if after[face] > best and at not in seen and at != looking:
                 best, fetch = after[face], at
-        # With a tile in store that is as good as one finds, it pays to look around first.
+        # With a good enough tile in store, it pays to look around first.
         patient = turns > 1 and best >= row.usual
         rng = self.rng
         at = looking
@@ -119,7 +119,7 @@ class QuickPlayout:
         self._put_down(seat, at)
 
     def _put_down(self, seat: int, at: int) -> None:
-        """The tile that one would like to fetch again, or any."""
+        """The tile worth fetching again later, or any."""
         hand = self.hands[seat]
         place = self.rng.below(2 * len(hand))
         if place >= len(hand):

@@ -89,15 +89,15 @@ class PlayerKnowledge:
         return found
 
     def go_on(self, spare: int, store: Store) -> float:
-        """With so many witnesses left, looking on."""
+        """Looking at another tile, with `spare` witnesses left."""
         if not spare:
             return self.end(store)
         return self.over(GARDEN, store, 0)
 
     def over(self, origin: str, store: Store, spare: int | None) -> float:
-        """On average over the unseen tiles: kept, or put back with so many witnesses left then.
+        """The average over the unseen tiles, kept or put back; `spare` witnesses are left then.
 
-        None: it has to be kept.
+        None: the tile has to be kept.
         """
         whole = count = 0.0
         for face, number in self.unseen[origin]:

@@ -17,11 +17,11 @@ from .worth import Worth, X
 SHARP: Final = 1.5
 """How much more attractive a point more makes a move."""
 SPREAD: Final = 9.0
-"""How far the points of a round are apart."""
+"""The standard deviation of the points of a round."""
 ROLLS: Final = 3
-"""So often the rest of a round is played for one judgement."""
+"""How many playouts of the rest of a round make one evaluation."""
 SEEN: Final = 0.05
-"""What a tile is worth less that somebody else has looked at and left."""
+"""How much less a tile is worth that somebody else has looked at and left."""
 GIVEN: Final = 0.03
 """What a point put down costs: others may find it."""
 
@@ -48,7 +48,7 @@ class CandyNumbersSkill(Skill[CandyNumbers]):
         )
 
     def worth(self, state: CandyNumbers) -> Worth:
-        """Reckoned once for a box; it is held on to, so that its id stays its own."""
+        """Computed once for a box, which is kept alive so that its id stays unique."""
         key = id(state.box), state.players
         found = self._worths.get(key)
         if found is None:
@@ -60,7 +60,7 @@ class CandyNumbersSkill(Skill[CandyNumbers]):
     # --- what the seat to act sees ------------------------------------------------------------
 
     def glance(self, state: CandyNumbers, moves: Sequence[Move]) -> Sequence[float]:
-        """High numbers and X are good; put down what is bad."""
+        """High numbers and X are good; put down the bad ones."""
         faces, seat = self.worth(state).faces, state.to_act
         first = moves[0]
         if isinstance(first, Look):
@@ -78,7 +78,7 @@ class CandyNumbersSkill(Skill[CandyNumbers]):
     def attend(self, state: CandyNumbers, moves: Sequence[Move]) -> Sequence[float]:
         """The points to hope for, as if a turn were only about the tile that is kept in it.
 
-        Who thinks so counts on what witnesses are good for, but fetches what is known at once.
+        This counts on the use of witnesses, but fetches a known tile at once.
         """
         if isinstance(moves[0], PutDown):
             return self.weigh(state, moves)
@@ -99,11 +99,11 @@ class CandyNumbersSkill(Skill[CandyNumbers]):
         return found
 
     def weigh(self, state: CandyNumbers, moves: Sequence[Move]) -> Sequence[float]:
-        """The points of the round that each move lets one hope for."""
+        """The expected points of the round after each move."""
         return [SHARP * points for points in self.points(state, moves)]
 
     def points(self, state: CandyNumbers, moves: Sequence[Move]) -> list[float]:
-        """What the seat to act can hope for in this round after each move."""
+        """What the seat to act can expect of this round after each move."""
         worth = self.worth(state)
         sight, faces = PlayerKnowledge(state, worth), worth.faces
         store, spare = sight.store, state.spare
@@ -179,7 +179,7 @@ class CandyNumbersSkill(Skill[CandyNumbers]):
         return True
 
     def judge(self, state: CandyNumbers) -> Sequence[float]:
-        """Play the round on in the head, some times."""
+        """Several playouts of the rest of the round."""
         worth, standing = self.worth(state), state.standing()
         rounds = state.players - len(state.scores) - 1
         chances = [0.0] * state.players
@@ -218,7 +218,7 @@ def history(state: CandyNumbers) -> dict[str, tuple[tuple[int, int], ...]]:
 
 
 def _unseen(sight: PlayerKnowledge, origin: str) -> Reason:
-    """How many of the tiles that could lie there are as good as what one usually finds."""
+    """How many of the tiles that could lie there are at least as good as a usual find."""
     row = sight.worth.row(sight.xs, sight.total, sight.turns)
     good = [face for face in sight.worth.every if row.after[face] >= row.usual]
     faces = sight.unseen[origin]

@@ -1,4 +1,4 @@
-"""What tiles are worth in Candy Numbers to somebody who still has turns to go."""
+"""What tiles are worth in Candy Numbers to a player with turns to go."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -13,15 +13,15 @@ X = 1000
 FIVE_X: Final = 150.0
 """Five X win the game: worth more points than any round brings (CN-19)."""
 DRAWS: Final = 4
-"""So many tiles a player chooses from each turn, what they remember included."""
+"""How many tiles a player chooses from each turn, remembered ones included."""
 
 
 class Row:
-    """What each face is worth to somebody with certain tiles, and how much more there is to hope.
+    """What each face is worth to somebody with certain tiles, and what more to expect.
 
     `after`: the points of the round if this face is kept next. `blind`: if the next tile of the
-    garden is, whatever it is. `hope`: with so many witnesses to put tiles back. `usual`: with
-    all that a turn offers.
+    garden is, whatever it is. `hope`: by the number of witnesses that can put tiles back.
+    `usual`: with all that a turn offers.
     """
 
     __slots__ = ("after", "blind", "hope", "usual")
@@ -59,7 +59,7 @@ class Worth:
         self.plan = lru_cache(maxsize=50_000)(self._plan)
 
     def points(self, xs: int, total: int, turns: int) -> float:
-        """What somebody with so many X and this sum of other tiles can hope for.
+        """What to expect with that many X and this sum of other tiles.
 
         CN-18: the sum times the X.
         """
@@ -68,7 +68,7 @@ class Worth:
         return self.row(xs, total, turns).usual
 
     def row(self, xs: int, total: int, turns: int) -> Row:
-        """With so many turns to go, at least one."""
+        """With at least one turn to go."""
         key = xs, total, turns
         found = self.rows.get(key)
         if found is None:

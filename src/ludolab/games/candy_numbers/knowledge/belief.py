@@ -21,7 +21,7 @@ from .tracks import Tracks
 
 IMPOSSIBLE: Final = "no table could look like this view"
 PATIENCE: Final = 10_000
-"""So often we lay the tiles anew before we call a view impossible."""
+"""How often we deal the tiles again before we call a view impossible."""
 
 
 class Unseen:

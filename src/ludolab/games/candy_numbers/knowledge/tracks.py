@@ -6,7 +6,7 @@ from ludolab.games.candy_numbers.box import INDEX
 
 
 class Tracks:
-    """The turns of a round, played again from where people looked, as far as that is told.
+    """The turns of a round, replayed from where people looked, as far as that is known.
 
     `kept` is how many tiles each player has kept by now. The last turn may have only `begun`:
     nothing is kept yet; or its `hole` is still open.
@@ -23,9 +23,9 @@ class Tracks:
         self.seen: list[dict[str, None]] = [{} for _ in kept]
         """The squares whose tile each player knows, in order."""
         self.seen_kept: list[list[tuple[int, int]]] = [[] for _ in kept]
-        """The tiles that each player knew when another kept them: who, their how-manieth."""
+        """The tiles that each player knew when another kept them: the keeper, the index."""
         done = len(looks) - begun
-        # The turns that are told are the last ones: a position needn't tell the others.
+        # The turns given are the last ones: a position may leave out the earlier ones.
         numbers = [*kept]
         for seat, _ in looks[:done]:
             numbers[seat] -= 1

@@ -439,8 +439,11 @@ def changed(name: str, value: Json) -> dict[str, Json]:
         (changed("scores", [[1, 2], [3, 4]]), "2 players play 2 rounds"),
         (changed("witnesses", ["a1", "a1"]), "one witness at most"),
         (changed("witnesses", ["a1", "c1"]), "bears no witness"),
-        (changed("witnesses", ["a1", "a2", "a3", "a4", "a5", "a6"]), "aren't so many witnesses"),
-        ({"kept": [ONES, LOW], "witnesses": ["a1", "a2"]}, "in turn 5 there aren't so many"),
+        (
+            changed("witnesses", ["a1", "a2", "a3", "a4", "a5", "a6"]),
+            "there are fewer witnesses than lie",
+        ),
+        ({"kept": [ONES, LOW], "witnesses": ["a1", "a2"]}, "in turn 5 there are fewer"),
         (changed("spare", 7), "spare is at most 4, the witnesses left in this turn, not 7"),
         ({"spare": 6}, "spare is at most 5, the witnesses left in this turn, not 6"),
         (changed("spare", -2), "spare is a number of witnesses, not -2"),

@@ -29,6 +29,9 @@ export interface CandyNumbersView extends View {
   kept_from?: Known<string[]>;
   /** What each knows of the garden: what they saw or put down and nobody has replaced since. */
   known?: Known<Record<string, string>>;
-  /** Tiles that each knew when another kept them: who, their how-manieth (from 0), the tile. */
+  /**
+   * Tiles that each player knew when another kept them: who, which of their kept tiles (from 0),
+   * the tile.
+   */
   known_kept?: Known<[number, number, string][]>;
 }

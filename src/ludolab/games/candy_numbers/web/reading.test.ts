@@ -1,9 +1,9 @@
 // How the board reads a view and the events: what it shows follows from them alone.
 
 import { expect, test } from "vitest";
-import type { Event } from "$web/lib/board";
+import { HIDDEN, type Event } from "$web/lib/board";
+import { showingAfter, wentTo } from "./manner";
 import { foldsAfter } from "./marks";
-import { showingIn } from "./showing";
 import { spotsOf } from "./spots";
 import { called, tileOf } from "./tiles";
 import { keptOf, turnsOf, type CandyNumbersView } from "./view";
@@ -34,8 +34,10 @@ const happened = (event: string, parts: object): Event => ({
   rule: "CN-1",
   ...parts,
 });
-const spot = (seen: CandyNumbersView, at: string) =>
-  spotsOf(seen, [], {}).find((each) => each.at === at);
+const spot = (seen: CandyNumbersView, at: string) => {
+  const table = { view: seen, offer: () => undefined, in: () => [] };
+  return spotsOf(table, {}).find((each) => each.at === at);
+};
 
 test("a tile is written as on the table, with a real minus", () => {
   expect(tileOf("red-minus-5")).toEqual({
@@ -94,7 +96,7 @@ test("with all face up the garden lies open", () => {
 });
 
 test("kept tiles are backs, what I knew, or what was shown at the end", () => {
-  expect(keptOf(view(), 1)).toEqual([""]);
+  expect(keptOf(view(), 1)).toEqual([HIDDEN]);
   expect(keptOf(view({ known_kept: { own: [[1, 0, "3"]], all: [] } }), 1)).toEqual(["3"]);
 });
 
@@ -104,12 +106,17 @@ test("a round has as many turns as tiles, also while a hole is open", () => {
   expect(turnsOf(view({ todo, kept: [["7", "2"], 1] }), 0)).toBe(5);
 });
 
-test("five X are shown instead of scores", () => {
+test("five X are shown instead of scores, one player after the other", () => {
   const tiles = ["x", "x", "red-x", "blue-x", "green-x"];
-  const shown = showingIn([happened("five-x", { seat: 1, tiles })], 0);
-  expect(shown).toMatchObject({
-    fiveX: true,
-    rows: [{ seat: 1, tiles, points: undefined }],
-  });
-  expect(showingIn([happened("looked", { seat: 1, at: "a1" })], 0)).toBeUndefined();
+  const scored = happened("scored", { seat: 0, tiles: ["1"], points: 1 });
+  const five = (seat: number) => happened("five-x", { seat, tiles });
+  const shown = showingAfter(showingAfter(undefined, [scored]), [five(1)]);
+  expect(shown).toMatchObject({ fiveX: true, rows: [{ seat: 1, tiles, points: undefined }] });
+  expect(showingAfter(shown, [five(2)])?.rows).toHaveLength(2);
+  expect(showingAfter(undefined, [happened("looked", { seat: 1, at: "a1" })])).toBeUndefined();
+});
+
+test("a tile that is put down comes from its player's hand", () => {
+  const put = happened("put-down", { seat: 1, at: "c3" });
+  expect(wentTo(put)).toEqual([{ from: "hand-1", to: "square-c3" }]);
 });

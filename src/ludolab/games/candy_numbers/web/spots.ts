@@ -1,6 +1,6 @@
 // What is to be seen on every square of the garden.
 
-import { choiceOf } from "$web/lib/board";
+import type { Table } from "$web/lib/board";
 import type { Choice } from "$web/protocol";
 import { folderOf, type Folds } from "./marks";
 import { dueOf, facesOf, SQUARES, type CandyNumbersView } from "./view";
@@ -21,10 +21,16 @@ export interface Spot {
   fresh: boolean;
   /** What I know it to be, if the table helps to remember. */
   known: string | undefined;
-  offered: boolean;
+  /** To look at it. */
+  choice: Choice | undefined;
+  /** The key of the tile that lies there. */
+  piece: string;
 }
 
-export function spotsOf(view: CandyNumbersView, choices: Choice[], folds: Folds): Spot[] {
+type Sight = Pick<Table<CandyNumbersView>, "view" | "offer" | "in">;
+
+export function spotsOf(table: Sight, folds: Folds): Spot[] {
+  const { view } = table;
   const due = dueOf(view);
   const open = facesOf(view.garden);
   const peeked = facesOf(view.peeked[due.seat])[0];
@@ -45,7 +51,8 @@ export function spotsOf(view: CandyNumbersView, choices: Choice[], folds: Folds)
       folder: fresh ?? (Number.isNaN(owner) ? undefined : owner),
       fresh: fresh !== undefined,
       known: known[at],
-      offered: choiceOf(choices, { move: "look", at }) !== undefined,
+      choice: table.offer({ move: "look", at }),
+      piece: table.in(`square-${at}`, [at])[0]?.key ?? at,
     };
   });
 }

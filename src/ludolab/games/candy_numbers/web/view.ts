@@ -1,5 +1,6 @@
 // What a seat is shown of Candy Numbers, and how to read it whoever looks.
 
+import { piecesIn } from "$web/lib/board";
 import type { CandyNumbersView } from "./fields";
 
 export type { CandyNumbersView } from "./fields";
@@ -39,12 +40,12 @@ export function turnsOf(view: CandyNumbersView, seat: number): number {
 export const roundOf = (view: CandyNumbersView): number =>
   view.outcome ? 0 : view.scores.length + 1;
 
-/** What lies before somebody as kept, "" where it isn't shown; at the end what everybody showed. */
+/** What lies before somebody as kept, HIDDEN where it isn't shown; at the end what everybody showed. */
 export function keptOf(view: CandyNumbersView, seat: number): string[] {
   const shown = view.outcome ? (view.shown[seat] ?? []) : [];
   if (shown.length) return shown;
   const kept = view.kept[seat];
-  const tiles = typeof kept === "number" ? Array<string>(kept).fill("") : [...(kept ?? [])];
+  const tiles = piecesIn(kept ?? []);
   for (const [owner, number, tile] of view.known_kept?.own ?? []) {
     if (owner === seat) tiles[number] = tile;
   }

@@ -14,26 +14,26 @@ from .turn import TurnValue, unseen
 from .worth import Chance, Progress, chances
 
 SHARP: Final = 20.0
-"""One part in so many of a win or an ingredient makes a move e times as attractive."""
+"""One divided by this, as a share of a win or an ingredient, makes a move e times as attractive."""
 CLEAR: Final = 200.0
 """Likewise where only cards are compared: that is easier to see than when to stop."""
 PLAIN: Final = 5.0
-"""Likewise what one card more of a kind does, to who only sees that."""
+"""Likewise one more card of a kind, for a beginner who sees only that."""
 NERVE: Final = 4
-"""So many experiments are thought ahead; hardly anybody survives more."""
+"""How many experiments to look ahead; hardly anybody survives more."""
 RASH, DARING = 0.48, 0.42
-"""The risk that levels 2 and 3 still take, whatever there is to lose; a quarter were better."""
+"""The risk that levels 2 and 3 accept, whatever is at stake; a quarter would be better."""
 HOPE: Final = 0.25
-"""So much of an ingredient a quick thinker hopes for from an experiment."""
+"""How much of an ingredient the quick policy expects from an experiment."""
 
 
 class KawummSkill(Skill[Kawumm]):
-    """KW-15: all but the order of the pile is open, so a turn can be reckoned, not only felt.
+    """KW-15: all but the order of the pile is open, so a turn can be computed, not just felt.
 
-    Levels 1 to 3 know how likely it explodes, but not what that may cost; 3 chooses its cards
-    well. Level 4 reckons the progress to expect of its turn one experiment ahead, level 5 its
+    Levels 1 to 3 know the risk of an explosion, but not what it may cost; 3 chooses its cards
+    well. Level 4 computes the expected progress of its turn one experiment ahead, level 5 its
     chance to win, with all that everybody has safe, as far ahead as it matters. They need no
-    search: what can be known is reckoned, and nothing else is hidden.
+    search: all that can be known is computed, and nothing else is hidden.
     """
 
     horizon = 12
@@ -44,13 +44,13 @@ class KawummSkill(Skill[Kawumm]):
             Thinking(self.feel),
             Thinking(self.care),
             Thinking(self.weigh),
-            Thinking(self.reckon),
+            Thinking(self.compute_gains),
         )
 
     # --- looks ----------------------------------------------------------------------------------
 
     def feel(self, state: Kawumm, moves: Sequence[Move]) -> Sequence[float]:
-        """By thumb: what one has most of is best, and a risk is small or great."""
+        """Rules of thumb: what you have most of is best, and a risk is small or great."""
         move, zone = moves[0], state.zones[state.to_act]
         if isinstance(move, Discard | LetGo):
             return [-PLAIN * zone.get(kind, 0) for kind in _kinds(moves)]
@@ -63,11 +63,11 @@ class KawummSkill(Skill[Kawumm]):
         return _dare(state, RASH)
 
     def care(self, state: Kawumm, moves: Sequence[Move]) -> Sequence[float]:
-        """Cards by what they gain, but the risk still by thumb."""
+        """Cards by what they gain, but the risk still by rule of thumb."""
         return _dare(state, DARING) if moves[0] in DECISION else self.glance(state, moves)
 
     def glance(self, state: Kawumm, moves: Sequence[Move]) -> Sequence[float]:
-        """What is gained at once, against how likely it explodes."""
+        """What is gained at once, against the risk of an explosion."""
         move, turned = moves[0], state.turned
         if isinstance(move, Discard):
             return [-CLEAR * _appeal(state, kind, turned.count(kind)) for kind in _kinds(moves)]
@@ -88,24 +88,25 @@ class KawummSkill(Skill[Kawumm]):
         """The progress to hope for by the end of the turn."""
         scale = SHARP if moves[0] in DECISION else CLEAR
         aim = Progress(state, state.to_act)
-        return [scale * worth for worth in _reckon(state, moves, aim, 1)]
+        return [scale * worth for worth in _compute_gains(state, moves, aim, 1)]
 
-    def reckon(self, state: Kawumm, moves: Sequence[Move]) -> Sequence[float]:
+    def compute_gains(self, state: Kawumm, moves: Sequence[Move]) -> Sequence[float]:
         """The chance to win."""
         return [
-            SHARP * worth for worth in _reckon(state, moves, Chance(state, state.to_act), NERVE)
+            SHARP * worth
+            for worth in _compute_gains(state, moves, Chance(state, state.to_act), NERVE)
         ]
 
     # --- advice ---------------------------------------------------------------------------------
 
     def estimate(self, state: Kawumm, moves: Sequence[Move]) -> Sequence[Sequence[float]]:
-        """What the seat to act doesn't win, the others share as they are placed."""
+        """Whatever the seat to act doesn't win, the others share according to their standing."""
         seat, players = state.to_act, state.players
         aim = Chance(state, seat)
         pulls = aim.pulls()
         whole = fsum(pulls)
         found = []
-        for worth in _reckon(state, moves, aim, NERVE):
+        for worth in _compute_gains(state, moves, aim, NERVE):
             chance = min(worth, 1.0)
             shares = [chance] * players
             for wait, pull in enumerate(pulls):
@@ -126,13 +127,13 @@ class KawummSkill(Skill[Kawumm]):
         return _safe(state)
 
 
-def _reckon(state: Kawumm, moves: Sequence[Move], aim: Progress, nerve: int) -> list[float]:
-    """What each move is worth by an aim, with so many experiments thought ahead."""
+def _compute_gains(state: Kawumm, moves: Sequence[Move], aim: Progress, nerve: int) -> list[float]:
+    """What each move is worth by an aim, looking that many experiments ahead."""
     move = moves[0]
     if isinstance(move, LetGo):
         return [aim.without(kind) for kind in _kinds(moves)]
     if isinstance(move, Discard):
-        # Before the next three cards there is too much to think of for more than one experiment.
+        # Before the next three cards there are too many cases for more than one experiment.
         turn = TurnValue(state, aim, 1)
         return [turn.keep(kind) for kind in _kinds(moves)]
     turn = TurnValue(state, aim, nerve)
@@ -158,7 +159,7 @@ def _dare(state: Kawumm, limit: float) -> Sequence[float]:
 
 
 def _wins(state: Kawumm) -> bool:
-    """KW-2: whether the seat to act has but to make safe."""
+    """KW-2: whether making safe wins at once."""
     seat = state.to_act
     won = [kind for kind, count in state.centre.items() if _completes(state, kind, count)]
     return len(state.complete[seat]) + len(won) >= GOAL
@@ -171,9 +172,10 @@ def _completes(state: Kawumm, kind: str, count: int) -> bool:
 
 
 def _share(state: Kawumm, kind: str, more: int) -> float:
-    """How much of an ingredient the seat to act would have safe with so many more cards.
+    """How much of an ingredient the seat to act would have safe with that many more cards.
 
-    Squared, for the last cards are worth more than the first: what isn't completed is nothing.
+    Squared, because the last cards are worth more than the first: an incomplete ingredient
+    counts for nothing.
     """
     count, dose = state.zones[state.to_act].get(kind, 0) + more, state.box.dose[kind]
     return float((min(count, dose) / dose) ** 2)
@@ -204,13 +206,13 @@ def _about(state: Kawumm, kind: str) -> Reason:
 
 
 def _risk(state: Kawumm) -> Reason:
-    """KW-7: how likely it explodes, and from which cards that follows."""
+    """KW-7: the risk of an explosion, and the cards that it follows from."""
     boom = odds.explosion(state)
     if boom == 0:
         return Reason("no-risk", {})
     if boom == 1:
         return Reason("sure-boum", {})
-    # Neither 0 nor 100 %, for those would be certain.
+    # Neither 0 nor 100 %, since those would mean certainty.
     percent = min(max(round(100 * boom), 1), 99)
     if len(state.pile) < TURN_UP:
         return Reason("risk-reshuffled", {"percent": percent, "pile": len(state.pile)})

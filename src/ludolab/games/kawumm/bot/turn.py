@@ -1,4 +1,4 @@
-"""The stop-or-go of Kawumm!, reckoned from the cards that lie open (KW-15)."""
+"""Stop or go in Kawumm!, computed from the cards that lie open (KW-15)."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -20,7 +20,7 @@ Hand: TypeAlias = tuple[tuple[str, int], ...]
 
 
 class Centre:
-    """Columns of these kinds, and what may become of them."""
+    """Columns of these kinds, and how they may grow."""
 
     def __init__(self, kinds: Sequence[str], aim: Progress) -> None:
         self.kinds = kinds
@@ -32,7 +32,7 @@ class Centre:
         self._known: dict[tuple[Columns, Supply], float] = {}
 
     def stand(self, columns: Columns, supply: Supply, nerve: int) -> float:
-        """KW-5: the better of making safe and an experiment, with at most so many to come."""
+        """KW-5: the better of making safe and an experiment, with a limit on those to come."""
         safe = self.safe(columns)
         if not nerve or safe >= self.top:
             return safe
@@ -44,7 +44,7 @@ class Centre:
     def experiment(
         self, columns: Columns, supply: Supply, nerve: int, enough: float = float("-inf")
     ) -> float:
-        """KW-6: what one is worth. If that can't be more than `enough`, it isn't reckoned."""
+        """KW-6: what one is worth. If it can't exceed `enough`, it isn't computed."""
         x, y, z = columns
         unseen, unseens, pile, discard, discards = supply
         worth = misses(supply) * self.lost
@@ -80,7 +80,7 @@ class Centre:
 class TurnValue:
     """What becomes of a seat's turn, if it always does what is worth most.
 
-    `nerve`: so many experiments it thinks ahead.
+    `nerve`: how many experiments it looks ahead.
     """
 
     def __init__(self, state: Kawumm, aim: Progress, nerve: int) -> None:
@@ -91,13 +91,13 @@ class TurnValue:
         self.unseen = unseen(state)
         self.pile = len(state.pile)
         if self.pile < TURN_UP and state.todo[-1].kind == "choose-two":
-            # KW-12: before the next three come, the pile is as good as made anew.
+            # KW-12: before the next three come, the pile counts as reshuffled.
             for kind, count in self.discard.items():
                 self.unseen[kind] += count
             self.pile += self.discard.total()
             self.discard.clear()
         self.coming = min(self.pile, TURN_UP)
-        """Only in a position set by hand fewer than three."""
+        """Fewer than three only in a hand-written position."""
         self._centres: dict[tuple[str, ...], Centre] = {}
 
     def decide(self) -> tuple[float, float]:
@@ -148,7 +148,7 @@ class TurnValue:
     def _centre(
         self, centre: Mapping[str, int], came: Mapping[str, int], drawn: int
     ) -> tuple[Centre, Columns, Supply]:
-        """This centre with what came of so many cards drawn from the pile."""
+        """The value of this centre after cards were drawn from the pile."""
         kinds = tuple(sorted({**centre, **came}))
         if kinds not in self._centres:
             self._centres[kinds] = Centre(kinds, self.aim)
@@ -180,12 +180,12 @@ class TurnValue:
 
 @lru_cache(maxsize=16)
 def _hands(kinds: tuple[str, ...], cards: int) -> list[Hand]:
-    """Any so many cards of these kinds."""
+    """Every choice of that many cards of these kinds."""
     return [tuple(Counter(hand).items()) for hand in combinations_with_replacement(kinds, cards)]
 
 
 def unseen(state: Kawumm) -> dict[str, int]:
-    """KW-15: how many cards of each kind lie nowhere open."""
+    """KW-15: how many cards of each kind aren't face up."""
     left = dict(state.box.count)
     for cards in (state.discard, state.turned, *state.complete):
         for kind in cards:
@@ -197,7 +197,7 @@ def unseen(state: Kawumm) -> dict[str, int]:
 
 
 def misses(supply: Supply) -> float:
-    """KW-7: how likely an experiment explodes."""
+    """KW-7: the chance that an experiment explodes."""
     unseen, unseens, pile, discard, discards = supply
     chance = _none(sum(unseen), unseens, min(pile, TURN_UP))
     if pile < TURN_UP:
@@ -207,7 +207,7 @@ def misses(supply: Supply) -> float:
 
 @lru_cache(maxsize=4096)
 def draws(columns: Columns, cards: int, drawn: int) -> list[tuple[float, int, int, int]]:
-    """How likely so many cards of each column are among those drawn from these."""
+    """The chance that the cards drawn hold that many of each column."""
     a, b, c = columns
     others, total = cards - a - b - c, comb(cards, drawn)
     return [

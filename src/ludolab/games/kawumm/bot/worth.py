@@ -15,8 +15,8 @@ Columns: TypeAlias = tuple[int, int, int]
 # (left + NEAR + TURN * wait) ** -PACE. An ingredient of which `count` are safe counts for
 # (count / dose) ** EASE, the fourth in the zone SPARE times that. The five numbers are those for
 # which the winners were likeliest, over the 34,000 tables between the turns of 2,400 games of
-# level 5 against itself, a little heated so that it saw more of the game (Nelder-Mead on the mean
-# log-likelihood: 0.608, against 0.693 for a coin). They are no finer than the digits given.
+# level 5 against itself, with a little heat for variety (Nelder-Mead on the mean
+# log-likelihood: 0.608, against 0.693 for a coin). More digits would mean nothing.
 PACE: Final = 3.1
 EASE: Final = 1.7
 SPARE: Final = 0.4
@@ -26,12 +26,12 @@ TURN: Final = 0.25
 
 @cache
 def ripeness(count: int, dose: int) -> float:
-    """How far an ingredient is with so many cards of it safe: 1 is complete."""
+    """How near an ingredient is to completion with that many cards safe: 1 is complete."""
     return float((min(count, dose) / dose) ** EASE)
 
 
 def ripe(state: Kawumm, seat: int, without: Sequence[str] = ()) -> list[float]:
-    """How far everything is that a seat has safe, but for these kinds."""
+    """The progress of all that a seat has safe, except these kinds."""
     dose = state.box.dose
     found = [1.0] * len(state.complete[seat])
     found += [
@@ -50,7 +50,10 @@ def road(ripeness: Iterable[float]) -> float:
 
 
 def pull(left: float, wait: int) -> float:
-    """With so far to go and so many turns of others before the next: chances go in proportion."""
+    """The weight of a seat, by how far it has to go and how many others play first.
+
+    Chances are proportional to it.
+    """
     return float((max(left, 0.0) + NEAR + TURN * wait) ** -PACE)
 
 
@@ -66,7 +69,7 @@ class Progress:
         """After an explosion."""
 
     def worth(self, left: float, won: Sequence[str]) -> float:
-        """The end of the turn with so far to go, and these kinds completed in it."""
+        """The value at the end of a turn, by what is left to go and the kinds completed in it."""
         return GOAL - left
 
     def won(self) -> float:

@@ -1,4 +1,4 @@
-"""Bots of Kawumm!: the cards are counted, and stopping in time is reckoned."""
+"""Bots of Kawumm!: the cards are counted, and when to stop is computed."""
 
 import random
 from collections.abc import Iterator

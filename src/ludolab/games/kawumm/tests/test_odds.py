@@ -1,4 +1,4 @@
-"""The chances that whoever counts can reckon: KW-6, KW-7, KW-12, KW-15."""
+"""The odds that a player who counts cards can work out: KW-6, KW-7, KW-12, KW-15."""
 
 import random
 from fractions import Fraction
@@ -89,7 +89,7 @@ def test_it_tells_nothing_hidden() -> None:
 
 
 def test_as_often_as_it_happens() -> None:
-    """KW-7: of many experiments so many explode."""
+    """KW-7: explosions in many experiments match the odds."""
     state = at("decide", centre={"venom": 2, "slug": 1}, coming=["venom", *["root"] * 7, "slug"])
     booms = 0
     for seed in range(2000):

@@ -1,68 +1,84 @@
 import { describe, expect, it } from "vitest";
 import type { Event, Moment } from "$web/lib/board";
 import { dosesIn, dosesOf } from "./ingredients";
-import { after, columnMark, jarMark, NOTHING } from "./seen";
+import { between, parts } from "./manner";
+import { after, changes, columnMark, jarMark, NOTHING } from "./seen";
+import type { KawummView } from "./view";
 
-const happened = (position: number, ...events: [string, object][]): Moment => ({
-  position,
-  seat: 0,
-  events: events.map(([event, parts]): Event => ({ event, rule: "KW-6", ...parts })),
-  texts: [],
+const happened = (event: string, more: object = {}): Event => ({
+  event,
+  rule: "KW-6",
+  seat: 1,
+  ...more,
 });
+const moment = (...events: Event[]): Moment => ({ position: 5, seat: 1, events, texts: [] });
+const cards = (event: string, ...all: string[]) => happened(event, { cards: all });
 
 describe("what has just happened", () => {
   it("shows what became of the cards turned up", () => {
     const seen = after(
       NOTHING,
-      happened(
-        5,
-        ["experimented", { seat: 1 }],
-        ["turned-up", { seat: 1, cards: ["dust", "dust", "slug"] }],
-        ["joined", { seat: 1, cards: ["dust", "dust"] }],
-        ["discarded", { seat: 1, cards: ["slug"] }],
+      moment(
+        cards("turned-up", "dust", "dust", "slug"),
+        cards("joined", "dust", "dust"),
+        cards("discarded", "slug"),
       ),
-      0,
     );
     expect(seen.drawn.map(({ fate }) => fate)).toEqual(["joined", "joined", "discarded"]);
-    expect(seen.fresh).toEqual({ dust: 2 });
-    expect(seen.changed).toEqual(new Set([columnMark("dust")]));
   });
 
   it("doesn't take cards that lay there before for those just turned up", () => {
     const seen = after(
       NOTHING,
-      happened(
-        2,
-        ["discarded", { seat: 0, cards: ["root"] }],
-        ["joined", { seat: 0, cards: ["dust", "slug"] }],
-        ["turned-up", { seat: 0, cards: ["ether", "root", "venom"] }],
+      moment(
+        cards("discarded", "root"),
+        cards("joined", "dust", "slug"),
+        cards("turned-up", "ether", "root", "venom"),
       ),
-      0,
     );
-    expect(seen.fresh).toEqual({});
     expect(seen.drawn.every(({ fate }) => fate === "open")).toBe(true);
   });
 
-  it("keeps the marks of what others did until my turn is over", () => {
-    const theirs = happened(
-      8,
-      ["made-safe", { seat: 1, cards: ["dust"] }],
-      ["completed", { seat: 1, ingredient: "ether" }],
-      ["turn", { seat: 0 }],
-    );
-    const marks = new Set([jarMark(1, "dust"), jarMark(1, "ether")]);
-    const mine = after({ ...NOTHING, whose: 1 }, theirs, 0);
-    expect(mine.receiver).toBe(1);
-    expect(mine.changed).toEqual(marks);
-    const later = after(mine, happened(9, ["joined", { seat: 0, cards: ["slug"] }]), 0);
-    expect(later.changed).toEqual(marks);
-    const over = after(
-      later,
-      happened(10, ["made-safe", { seat: 0, cards: ["slug"] }], ["turn", { seat: 1 }]),
-      0,
-    );
-    expect(over.changed.size).toBe(0);
-    expect(over.turn).toBe(10);
+  it("marks columns and jars that somebody has changed", () => {
+    expect(changes(cards("joined", "dust"))).toEqual([columnMark("dust")]);
+    expect(changes(cards("made-safe", "dust"))).toEqual([jarMark(1, "dust")]);
+    expect(changes(happened("completed", { ingredient: "ether" }))).toEqual([jarMark(1, "ether")]);
+  });
+});
+
+describe("between two events", () => {
+  const start = {
+    pile: 9,
+    turned: [],
+    centre: { dust: 2 },
+    discard: [],
+    zones: [{}, {}],
+    complete: [[], []],
+    to_act: 1,
+  } as unknown as KawummView;
+  const seen = (...events: Event[]) =>
+    events
+      .flatMap(parts)
+      .map((_, i, all) =>
+        all
+          .slice(0, i + 1)
+          .reduce((view, event) => between(view, event, start) as KawummView, start),
+      );
+
+  it("cards are turned one by one and lie there before they go their way", () => {
+    const views = seen(cards("turned-up", "dust", "slug"), cards("joined", "dust"));
+    expect(views.map(({ turned }) => turned)).toEqual([["dust"], ["dust", "slug"], ["slug"]]);
+    expect(views.at(-1)?.centre).toEqual({ dust: 3 });
+  });
+
+  it("the cards that made it go off are seen before it does", () => {
+    const views = seen(cards("turned-up", "root"), cards("exploded", "dust", "dust", "root"));
+    expect(views.map(({ turned, centre }) => [turned, Object.keys(centre)])).toEqual([
+      [["root"], ["dust"]],
+      [["root"], ["dust"]],
+      [[], []],
+    ]);
+    expect(after(NOTHING, moment(happened("no-match"))).exploding).toBe(true);
   });
 });
 

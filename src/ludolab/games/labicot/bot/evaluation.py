@@ -1,6 +1,7 @@
 """How a player stands: turns to the finish in a race, beans at hand and near in a hunt.
 
-All of it is told in turns, less is better; what a seat can't know of others' hands is left out.
+Everything is counted in turns, fewer are better; what a seat can't know of others' hands is left
+out.
 """
 
 from collections.abc import Mapping, Sequence
@@ -23,15 +24,15 @@ WORTH: Final[Mapping[str, float]] = {
     "glue": 0.5,
     "hug": 0.3,
 }
-"""Turns that a card is worth by itself, beside what the chart knows of it."""
+"""Turns that a card is worth by itself, beside what the turn tables know of it."""
 STOPPED: Final[Mapping[str, float]] = {"web": 1.0, "replay": -1.0}
 """LB-32: turns that stopping on a square costs."""
 A_CARD: Final = 0.4
 """One that nobody has seen."""
 A_BEAN: Final = 3.0
-"""In a hunt: so many turns nobody would give for a bean."""
+"""In a hunt: more turns than anybody would give for a bean."""
 A_SPARE: Final = 0.5
-"""In a race: what a bean seems to be worth if one doesn't reckon."""
+"""In a race: what a bean is worth as a rule of thumb."""
 NEARER: Final = 0.6
 """In a hunt: what is left of a bean's worth for each turn that it is away."""
 
@@ -87,7 +88,7 @@ class Evaluation:
         state = self.state
         square, beans = state.pawns[seat], state.beans[seat]
         slow, stuck = self.slow_next(seat), self.stuck_next(seat)
-        # What the square does to whoever stops there is over.
+        # The effect of the square on stopping there is over.
         stopped = STOPPED.get(state.world.kind.get(square, ""), 0.0) if self.race else 0.0
         return self.left(seat, square, hand, beans, slow=slow, stuck=stuck) - stopped
 
@@ -138,7 +139,7 @@ class Evaluation:
     # --- the others -----------------------------------------------------------------------------
 
     def threats(self, seat: int) -> list[float]:
-        """By seat: how much it is worth to hold it up by a turn; team-mates rather not."""
+        """By seat: what it is worth to delay it by a turn; negative for team-mates."""
         state, team = self.state, self.state.table.team
         own = team(seat)
         weights = [0.0] * state.players
@@ -203,7 +204,7 @@ class QuickEvaluation(Evaluation):
 
 
 def worth(hand: Sequence[str]) -> float:
-    """Turns that the cards are worth which the chart doesn't know."""
+    """Turns that those cards are worth which the turn tables don't cover."""
     total = 0.0
     for at, card in enumerate(hand):
         if card not in HELPFUL or card in hand[:at]:

@@ -39,13 +39,13 @@ from .evaluation import A_CARD, WORTH, Evaluation, worth
 LUCKY: Final = 0.3
 """Turns that a card drawn by the lucky number is worth."""
 MANY: Final = 3
-"""More beans of a colour than that on one roll aren't thought through."""
+"""How many beans of a colour on one roll are considered."""
 HUG: Final = 0.2
 """Turns that being Slowed once more costs."""
 
 
 def gains(see: Evaluation, moves: Sequence[Move]) -> list[float]:
-    """For each move the turns that it wins, as far as one sees; only differences count."""
+    """The turns that each move wins, as far as can be seen; only differences count."""
     return GAINS[see.state.todo[-1].kind](MoveGains(see), moves)
 
 
@@ -78,7 +78,7 @@ class MoveGains:
         return max([self.stop(end, hand, beans) for end in ends])
 
     def have(self, hand: Sequence[str], beans: Sequence[str]) -> float:
-        """What it is worth to have these cards and beans where one is."""
+        """What these cards and beans are worth at the present square."""
         return self.stop(self.state.pawns[self.seat], hand, beans) + worth(hand)
 
 
@@ -235,7 +235,7 @@ def replies(mine: MoveGains, moves: Sequence[Move]) -> list[float]:
 
 
 def going_on(view: Evaluation, to_go: int, *, slow: bool = False) -> float:
-    """What is left to the mover after so many more squares, the best way."""
+    """What is left to the mover after that many more squares, the best way."""
     state = view.state
     mover = state.mover
     square = state.pawns[mover]
@@ -294,7 +294,7 @@ def blessings(mine: MoveGains, moves: Sequence[Move]) -> list[float]:
 
 
 def _more_dice(mine: MoveGains, extra: int) -> float:
-    """What a replay with so many D4s is worth."""
+    """What a replay with that many D4s is worth."""
     square, chart = mine.state.pawns[mine.seat], mine.see.chart
     chances = {total: chance for (total,), chance in chart.totals.items()}
     for _ in range(min(extra, 3)):

@@ -10,13 +10,13 @@ from .evaluation import ARRIVED, Evaluation, worth
 from .turn_tables import hazards
 
 CARDS: Final = 0.3
-"""How much a turn's worth of cards adds to a chance: e times as much for 1."""
+"""How much cards worth a turn add to a chance: 1 multiplies it by e."""
 ROUNDS: Final = 60
-"""So far a race is reckoned."""
+"""How many turns of a race are computed."""
 TO_MOVE: Final = ("roll", "phase-two", "choose-move", "target", "classic-move")
 TO_STOP: Final = ("stop", "walking", "choose-way")
 ALONE: Final = 8
-"""LB-10: a race alone that takes so many rounds is worth half."""
+"""LB-10: a solo race that takes this many rounds is worth half."""
 
 
 def odds(state: Labicot) -> list[float]:
@@ -151,7 +151,7 @@ def _teams(state: Labicot, runners: Sequence[Runner]) -> list[Runner]:
 
 
 def _with_cards(state: Labicot, found: Sequence[float]) -> list[float]:
-    """Cards that can't be reckoned with make a chance a little better, that of a whole team."""
+    """Cards outside the tables improve the chance of the whole team a little."""
     team = state.table.team
     cards = [0.0] * (state.table.teams or state.players)
     for seat, hand in enumerate(state.hands):

@@ -12,11 +12,11 @@ from .odds import alone, odds
 from .reasons import reason
 
 KEEN: Final = 4.0
-"""A turn won looks so much better."""
+"""How much better a turn won looks."""
 
 
 class LabicotSkill(Skill[Labicot]):
-    """Judging beats playing on: who reckons in turns sees the end of most races."""
+    """Evaluating beats playing on: turn tables see the end of most races."""
 
     horizon = 1
 
@@ -26,11 +26,11 @@ class LabicotSkill(Skill[Labicot]):
             Thinking(self.glance, heat=15.0),
             Thinking(self.weigh, heat=7.5),
             Thinking(self.wonder, iterations=20),
-            Thinking(self.reckon, iterations=120),
+            Thinking(self.compute_gains, iterations=120),
         )
 
     def wonder(self, state: Labicot, moves: Sequence[Move]) -> Sequence[float]:
-        """Nothing looks better than the rest before it is tried."""
+        """Every move looks the same before it is tried."""
         return [0.0] * len(moves)
 
     def glance(self, state: Labicot, moves: Sequence[Move]) -> Sequence[float]:
@@ -41,7 +41,7 @@ class LabicotSkill(Skill[Labicot]):
         """By the turns that it takes with the dice alone."""
         return [KEEN * gain for gain in gains(RoughEvaluation(state), moves)]
 
-    def reckon(self, state: Labicot, moves: Sequence[Move]) -> Sequence[float]:
+    def compute_gains(self, state: Labicot, moves: Sequence[Move]) -> Sequence[float]:
         """By the turns that it takes with all that one has."""
         return [KEEN * gain for gain in gains(Evaluation(state), moves)]
 

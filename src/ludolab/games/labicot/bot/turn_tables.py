@@ -1,4 +1,4 @@
-"""How many turns it takes to stop on a square: reckoned once for each labyrinth and its dice.
+"""How many turns it takes to stop on a square, computed once for each labyrinth and its dice.
 
 A turn is one roll and the best way it allows: beans and movement cards in hand help, webs cost
 a turn and replays give one. What the other players do is left out.
@@ -26,17 +26,17 @@ NO_BEANS: Final = (0, 0, 0)
 SWEEPS: Final = 200
 CLOSE: Final = 0.002
 A_ROLL: Final = 3.0
-"""So many squares a turn, roughly."""
+"""Roughly how many squares a turn covers."""
 TURNS: Final = 16
-"""So many turns ahead the chance to arrive is told."""
+"""How many turns ahead the chance to arrive is computed."""
 FAR: Final = 60
-"""After so many steps of a move only odd and even are told apart."""
+"""After this many steps of a move only odd and even matter."""
 SMALL: Final = 150
-"""Up to so many squares the tables take cards into account, and more beans."""
+"""Up to this many squares the tables take cards into account, and more beans."""
 HUGE: Final = 400
-"""Beyond so many squares beans are left out too."""
+"""Beyond this many squares beans are left out too."""
 TINY: Final = 64
-"""Up to so many squares they take into account that beans can be fetched on the way."""
+"""Up to this many squares they take into account that beans can be fetched on the way."""
 HOARD: Final = 2
 """Nobody goes out of their way for more beans than that."""
 
@@ -122,7 +122,7 @@ class TurnTables:
         return found.after[square]
 
     def counts(self, beans: Sequence[str]) -> Counts:
-        """As many beans as the tables tell apart."""
+        """As many beans as the tables distinguish."""
         return self.more(NO_BEANS, beans) if beans else NO_BEANS
 
     def more(self, counts: Counts, beans: Sequence[str]) -> Counts:
@@ -213,7 +213,7 @@ class TurnTable:
                 break
 
     def _after(self, square: str) -> float:
-        """LB-32: what a square does to whoever stops there, in turns."""
+        """LB-32: what a square does to a player who stops there, in turns."""
         if square in self.goals:
             return 0.0
         if square in self.fetched:
@@ -383,5 +383,5 @@ def _rolls(dice: tuple[int, ...], *, turn: bool) -> dict[Roll, float]:
 
 @lru_cache(maxsize=64)
 def chart(world: World, kept: bool) -> TurnTables:  # a key of the cache
-    """The chart of a world; there is one world for each choice of labyrinths and dice."""
+    """The turn tables of a world; there is one world for each choice of labyrinths and dice."""
     return TurnTables(world, kept=kept)

@@ -19,7 +19,7 @@ COMMON: Final = -1
 """A card from the common heap."""
 Node = tuple[int, ...]
 """What counting has to remember before a place is filled: the hints still to be met, as bits, and
-how many cards are left of each kind that is told apart."""
+how many cards are left of each kind that is distinguished."""
 
 
 class DealPlace:
@@ -34,7 +34,7 @@ class DealPlace:
         self.hints: list[int] = []
 
     def apart(self, hints: Sequence[Hint]) -> set[tuple[int, str]]:
-        """The kinds that this place tells apart from all others, each with its pile."""
+        """The kinds that matter to this place, each with its pile."""
         kinds = {*self.excluded}.union(*(hints[at][1] for at in self.hints))
         return {(self.pile, kind) for kind in kinds}
 
@@ -85,11 +85,11 @@ class Deals:
         last: dict[tuple[int, str], int] = {}
         for at, place in enumerate(self.places):
             last.update(dict.fromkeys(place.apart(hints), at))
-        # A kind that is told apart longer comes first: those that join the common heap are cut off
-        # at the end of a node.
+        # A kind that is distinguished longer comes first: those that join the common heap are cut
+        # off at the end of a node.
         self.apart = sorted(last, key=lambda kind: (-last[kind], kind))
         self.kept = [sum(until >= at for until in last.values()) for at in range(len(self.places))]
-        """How many kinds are still told apart when a place is filled."""
+        """How many kinds are still distinguished when a place is filled."""
         self.kept.append(0)
         final = {hint: at for at, place in enumerate(self.places) for hint in place.hints}
         self.due = [
@@ -144,7 +144,7 @@ class Deals:
         return found
 
     def _deal_one(self, node: Node, at: int, cards: int) -> list[Branch]:
-        """What the card of a place can be, of so many cards left of its pile."""
+        """What the card of a place can be, given how many cards its pile has left."""
         place, keep = self.places[at], self.kept[at + 1] + 1
         branches: list[Branch] = []
         for number, count in enumerate(node[1:]):

@@ -27,6 +27,7 @@ from ludolab.learning.parts import (
     per_other,
     per_seat,
     size,
+    together,
 )
 
 from .all_actions import all_actions, most_dice
@@ -52,235 +53,186 @@ def encoding(table: Labicot) -> Encoding[Labicot]:
 def parts(table: Labicot) -> list[Part[Labicot]]:
     """The labyrinths never change, so an observation tells only who and what is where. LB-39: what
     a player has seen of other hands the table shows, so that nothing has to be remembered."""
-    world, rules, players = table.world, table.table, table.players
-    most_shown = world.totals[-1] + MORE
-    values = one_hot(
-        [*map(str, range(most_shown)), f"{most_shown} or more"],
-        {value: value for value in range(most_shown + 1)},
-    )
-    totals = one_hot([*map(str, world.totals)], {n: at for at, n in enumerate(world.totals)})
-    dice = [f"die {at}" for at in range(most_dice(table))]
-    squares = [*world.kind]
-    deck = table.box.deck(players)
-    by_kind = {kind: deck.count(kind) for kind in KINDS}
-    most, cards = max(1, *by_kind.values()), number(min(max(1, len(deck)), HIGHEST))
-    of_a_kind, seat = counts(KINDS, most), one_seat(players)
-    on_square = max((b.count(c) for b in world.beans.values() for c in COLOURS), default=0)
-    each_number = per_seat(players, number(HIGHEST))
-    beans = per_seat(players, counts(COLOURS, HIGHEST))
-    found: list[Part[Labicot]] = [
-        Part("step", one_hot(STEPS), _step, "Which decision is due."),
-        Part("to_act", seat, lambda s, _: s.to_act, "Whose decision it is."),
-        Part(
-            "seat",
-            own_seat(players),
-            lambda _, seat: seat,
-            "Your seat: moves name others by it.",
-        ),
-        Part("turn", seat, lambda s, _: s.turn, "Whose turn it is."),
-        Part(
-            "rounds_left",
-            number(HIGHEST),
-            lambda s, _: s.table.round_limit - s.round,
-            "Rounds after this one, until the round limit.",
-        ),
-        Part("card", one_hot(MOVEMENT), _card, "The movement card whose way or partner is due."),
-        Part("why", one_hot(WHY), _why, "What a Blessing could be played on now."),
-        Part("target", seat, _target, "Who is being robbed."),
-        Part(
-            "faces",
-            along(dice, number(max(4, *world.dice))),
-            lambda s, _: s.faces,
-            "What each die shows, before it is turned.",
-        ),
-        Part(
-            "turned",
-            counts(dice, 1, {die: die for die in range(len(dice))}),
-            lambda s, _: s.turned,
-            "Which dice are turned by a yellow bean.",
-        ),
-        Part(
-            "roll",
-            values,
-            lambda s, _: min(value_now(s), most_shown) if s.faces else None,
-            "What the roll comes to, with the beans used on it.",
-        ),
-        Part(
-            "value",
-            values,
-            lambda s, _: min(s.value, most_shown),
-            "The final value of the last roll.",
-        ),
-        Part(
-            "mover",
-            seat,
-            lambda s, _: s.mover if s.motion else None,
-            "Who moves or has moved last.",
-        ),
-        Part(
-            "partner",
-            seat,
-            lambda s, _: s.partner if s.motion else None,
-            "With whom the mover has changed places just now.",
-        ),
-        Part("motion", one_hot(MOTIONS), lambda s, _: s.motion, "How the mover moves."),
-        Part(
-            "came_from",
-            one_hot(squares),
-            lambda s, _: s.came_from if s.motion else None,
-            "The square the mover has just come from.",
-        ),
-        Part(
-            "heading",
-            one_hot(DIRECTIONS),
-            lambda s, _: s.heading if s.motion == "charge" else None,
-            "The direction of the Charge.",
-        ),
-        Part(
-            "gone",
-            number(HIGHEST),
-            lambda s, _: s.gone if s.motion else None,
-            "Squares of this move that lie behind the mover.",
-        ),
-        Part(
-            "to_go",
-            number(HIGHEST),
-            lambda s, _: s.to_go if s.motion else None,
-            "Squares of this move that lie ahead.",
-        ),
-        Part(
-            "blessings",
-            cards,
-            lambda s, _: s.blessings,
-            "Blessings played on what is taken or rolled next.",
-        ),
-        Part("takes", cards, lambda s, _: s.takes, "Cards or beans that are still to be taken."),
-        Part(
-            "pawns",
-            per_seat(players, one_hot(squares)),
-            lambda s, _: s.pawns,
-            "Where each pawn stands, until it arrives.",
-        ),
-        Part(
-            "distance",
-            each_number,
-            _distances,
-            "How far the last finish is, arrows ignored.",
-        ),
-        Part(
-            "laid",
-            by([*world.beans], counts(COLOURS, on_square)),
-            lambda s, _: s.laid,
-            "The beans on the squares.",
-        ),
-        Part("beans", beans, lambda s, _: s.beans, "The beans that each player has."),
-        Part(
-            "immobilised",
-            each_number,
-            lambda s, _: s.immobilised,
-            "For how many turns each is Immobilised.",
-        ),
-        Part("slowed", each_number, lambda s, _: s.slowed, "For how many turns each is Slowed."),
-        Part(
-            "lucky",
-            per_seat(players, totals),
-            lambda s, _: s.lucky,
-            "The lucky number of each player.",
-        ),
-        Part(
-            "cards",
-            per_seat(players, size(cards.highest)),
-            lambda s, _: s.hands,
-            "How many cards each player has.",
-        ),
-        Part("hand", of_a_kind, lambda s, seat: s.hands[seat], "The cards of your hand."),
-        Part(
-            "discard",
-            of_a_kind,
-            lambda s, _: [*s.discard, *s.aside] if s.aside else s.discard,
-            "Cards in the discard, or played on a draw to come.",
-        ),
-        Part(
-            "unseen",
-            left_over(KINDS, by_kind, most),
-            lambda s, seat: [s.hands[seat], s.discard, s.aside, s.known[seat]],
-            "Cards in the pile or in other hands, not yet seen.",
-        ),
-        Part(
-            "known",
-            per_other(players, of_a_kind),
-            _known,
-            "Cards of others that you have seen.",
-        ),
-        Part(
-            "unlike",
-            per_other(players, counts(KINDS, cards.highest)),
-            _unlike,
-            "How many cards of the others are known not to be of this kind.",
-        ),
-        Part(
-            "pile",
-            size(cards.highest),
-            lambda s, _: s.pile,
-            "How many cards are left in the pile.",
-        ),
+    return [
+        *_decision(table),
+        *_roll(table),
+        *_move(table),
+        *_board(table),
+        *_hands(table),
+        *_options(table),
     ]
-    if rules.kept:
-        found.append(Part("used", beans, lambda s, _: s.used, "Beans used in this turn."))
-    if rules.teams:
-        found.append(
-            Part(
-                "team",
-                per_seat(players, number(1)),
-                _team,
-                "Who is in your team, you included.",
-            )
-        )
-    if not rules.blind:
-        found.append(
-            Part(
-                "hints",
-                per_other(players, counts(KINDS, HIGHEST)),
-                _hints,
-                "How often it was seen that one of these kinds must be among the cards.",
-            )
-        )
-    return found
 
 
 # --- which decision is due --------------------------------------------------------------------
 
 
-def _step(state: Labicot, seat: int) -> str | None:
+def _decision(table: Labicot) -> list[Part[Labicot]]:
+    players = table.players
+    seat = one_seat(players)
+    return together(
+        _read_decision,
+        ("step", one_hot(STEPS), "Which decision is due."),
+        ("to_act", seat, "Whose decision it is."),
+        ("seat", own_seat(players), "Your seat: moves name others by it."),
+        ("turn", seat, "Whose turn it is."),
+        ("rounds_left", number(HIGHEST), "Rounds after this one, until the round limit."),
+        ("card", one_hot(MOVEMENT), "The movement card whose way or partner is due."),
+        ("why", one_hot(WHY), "What a Blessing could be played on now."),
+        ("target", seat, "Who is being robbed."),
+    )
+
+
+def _read_decision(state: Labicot, seat: int) -> tuple[object, ...]:
     """LB-13 is asked only in positions set by hand, and has no place among the steps."""
-    return state.todo[-1].kind if state.todo else None
+    s, step = state, state.todo[-1] if state.todo else None
+    card = step.card if isinstance(step, Target) else None
+    why = step.why if isinstance(step, Bless) else None
+    target = step.target if isinstance(step, (StealCard, StealBean)) else None
+    kind = step.kind if step is not None else None
+    return kind, s.to_act, seat, s.turn, s.table.round_limit - s.round, card, why, target
 
 
-def _card(state: Labicot, seat: int) -> str | None:
-    step = state.todo[-1] if state.todo else None
-    return step.card if isinstance(step, Target) else None
+# --- the roll ---------------------------------------------------------------------------------
 
 
-def _why(state: Labicot, seat: int) -> str | None:
-    step = state.todo[-1] if state.todo else None
-    return step.why if isinstance(step, Bless) else None
+def _roll(table: Labicot) -> list[Part[Labicot]]:
+    most_shown = _most_shown(table)
+    values = one_hot(
+        [*map(str, range(most_shown)), f"{most_shown} or more"],
+        {value: value for value in range(most_shown + 1)},
+    )
+    dice = [f"die {at}" for at in range(most_dice(table))]
+    return together(
+        _read_roll,
+        (
+            "faces",
+            along(dice, number(max(4, *table.world.dice))),
+            "What each die shows, before it is turned.",
+        ),
+        (
+            "turned",
+            counts(dice, 1, {die: die for die in range(len(dice))}),
+            "Which dice are turned by a yellow bean.",
+        ),
+        ("roll", values, "What the roll comes to, with the beans used on it."),
+        ("value", values, "The final value of the last roll."),
+    )
 
 
-def _target(state: Labicot, seat: int) -> int | None:
-    step = state.todo[-1] if state.todo else None
-    return step.target if isinstance(step, (StealCard, StealBean)) else None
+def _read_roll(state: Labicot, seat: int) -> tuple[object, ...]:
+    most_shown = _most_shown(state)
+    roll = min(value_now(state), most_shown) if state.faces else None
+    return state.faces, state.turned, roll, min(state.value, most_shown)
 
 
-# --- the others -------------------------------------------------------------------------------
+def _most_shown(state: Labicot) -> int:
+    return state.world.totals[-1] + MORE
 
 
-def _distances(state: Labicot, seat: int) -> list[int]:
-    return [state.world.to_go(pawn) if pawn else 0 for pawn in state.pawns]
+# --- the move that is being made, or the last one ---------------------------------------------
 
 
-def _team(state: Labicot, seat: int) -> list[bool]:
-    team = state.table.team
-    return [team(other) == team(seat) for other in range(state.players)]
+def _move(table: Labicot) -> list[Part[Labicot]]:
+    seat = one_seat(table.players)
+    return together(
+        _read_move,
+        ("mover", seat, "Who moves or has moved last."),
+        ("partner", seat, "With whom the mover has changed places just now."),
+        ("motion", one_hot(MOTIONS), "How the mover moves."),
+        ("came_from", one_hot([*table.world.kind]), "The square the mover has just come from."),
+        ("heading", one_hot(DIRECTIONS), "The direction of the Charge."),
+        ("gone", number(HIGHEST), "Squares of this move that lie behind the mover."),
+        ("to_go", number(HIGHEST), "Squares of this move that lie ahead."),
+    )
+
+
+def _read_move(state: Labicot, seat: int) -> tuple[object, ...] | None:
+    s = state
+    if not s.motion:
+        return None
+    heading = s.heading if s.motion == "charge" else None
+    return s.mover, s.partner, s.motion, s.came_from, heading, s.gone, s.to_go
+
+
+# --- the board, and what lies before each player ----------------------------------------------
+
+
+def _board(table: Labicot) -> list[Part[Labicot]]:
+    world, players = table.world, table.players
+    on_square = max((b.count(c) for b in world.beans.values() for c in COLOURS), default=0)
+    totals = one_hot([*map(str, world.totals)], {n: at for at, n in enumerate(world.totals)})
+    cards, each_number = number(_most_cards(table)), per_seat(players, number(HIGHEST))
+    return together(
+        _read_board,
+        ("blessings", cards, "Blessings played on what is taken or rolled next."),
+        ("takes", cards, "Cards or beans that are still to be taken."),
+        (
+            "pawns",
+            per_seat(players, one_hot([*world.kind])),
+            "Where each pawn stands, until it arrives.",
+        ),
+        ("distance", each_number, "How far the last finish is, arrows ignored."),
+        ("laid", by([*world.beans], counts(COLOURS, on_square)), "The beans on the squares."),
+        ("beans", per_seat(players, counts(COLOURS, HIGHEST)), "The beans that each player has."),
+        ("immobilised", each_number, "For how many turns each is Immobilised."),
+        ("slowed", each_number, "For how many turns each is Slowed."),
+        ("lucky", per_seat(players, totals), "The lucky number of each player."),
+    )
+
+
+def _read_board(state: Labicot, seat: int) -> tuple[object, ...]:
+    s, to_go = state, state.world.to_go
+    distances = [to_go(pawn) if pawn else 0 for pawn in s.pawns]
+    return (
+        s.blessings,
+        s.takes,
+        s.pawns,
+        distances,
+        s.laid,
+        s.beans,
+        s.immobilised,
+        s.slowed,
+        s.lucky,
+    )
+
+
+# --- cards ------------------------------------------------------------------------------------
+
+
+def _hands(table: Labicot) -> list[Part[Labicot]]:
+    players, deck = table.players, table.box.deck(table.players)
+    by_kind = {kind: deck.count(kind) for kind in KINDS}
+    most, cards = max(1, *by_kind.values()), _most_cards(table)
+    of_a_kind = counts(KINDS, most)
+    return together(
+        _read_hands,
+        ("cards", per_seat(players, size(cards)), "How many cards each player has."),
+        ("hand", of_a_kind, "The cards of your hand."),
+        ("discard", of_a_kind, "Cards in the discard, or played on a draw to come."),
+        (
+            "unseen",
+            left_over(KINDS, by_kind, most),
+            "Cards in the pile or in other hands, not yet seen.",
+        ),
+        ("known", per_other(players, of_a_kind), "Cards of others that you have seen."),
+        (
+            "unlike",
+            per_other(players, counts(KINDS, cards)),
+            "How many cards of the others are known not to be of this kind.",
+        ),
+        ("pile", size(cards), "How many cards are left in the pile."),
+    )
+
+
+def _most_cards(table: Labicot) -> int:
+    return min(max(1, len(table.box.deck(table.players))), HIGHEST)
+
+
+def _read_hands(state: Labicot, seat: int) -> tuple[object, ...]:
+    s, hand = state, state.hands[seat]
+    discard = [*s.discard, *s.aside] if s.aside else s.discard
+    seen = [hand, s.discard, s.aside, s.known[seat]]
+    return s.hands, hand, discard, seen, _known(s, seat), _unlike(s), s.pile
 
 
 def _known(state: Labicot, seat: int) -> list[list[str]] | None:
@@ -294,12 +246,41 @@ def _known(state: Labicot, seat: int) -> list[list[str]] | None:
     return cards
 
 
-def _unlike(state: Labicot, seat: int) -> Sequence[Sequence[str]] | None:
+def _unlike(state: Labicot) -> Sequence[Sequence[str]] | None:
     """What the backs of cards tell."""
     for backs in state.backs:
         if backs:
             return [[kind for _, kinds in backs for kind in kinds] for backs in state.backs]
     return None
+
+
+# --- what only some tables have ---------------------------------------------------------------
+
+
+def _options(table: Labicot) -> list[Part[Labicot]]:
+    rules, players = table.table, table.players
+    found: list[Part[Labicot]] = []
+    if rules.kept:
+        beans = per_seat(players, counts(COLOURS, HIGHEST))
+        found.append(Part("used", beans, lambda s, _: s.used, "Beans used in this turn."))
+    if rules.teams:
+        team = per_seat(players, number(1))
+        found.append(Part("team", team, _team, "Who is in your team, you included."))
+    if not rules.blind:
+        found.append(
+            Part(
+                "hints",
+                per_other(players, counts(KINDS, HIGHEST)),
+                _hints,
+                "How often it was seen that one of these kinds must be among the cards.",
+            )
+        )
+    return found
+
+
+def _team(state: Labicot, seat: int) -> list[bool]:
+    team = state.table.team
+    return [team(other) == team(seat) for other in range(state.players)]
 
 
 def _hints(state: Labicot, seat: int) -> list[list[str]] | None:

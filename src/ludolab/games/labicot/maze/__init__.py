@@ -1,4 +1,4 @@
-"""Labyrinths: as text, laid from tiles, checked, made up, ready-made and drawn (LB-1 to LB-5)."""
+"""Labyrinths: as text, from tiles, checked, generated, ready-made and drawn (LB-1 to LB-5)."""
 
 from .check import Dice, Finding, check, require_valid, values
 from .draw import to_svg, to_text

@@ -35,7 +35,7 @@ def values(dice: Dice) -> range:
 
 
 def check(lab: Labyrinth, dice: Dice) -> list[Finding]:
-    """What keeps the labyrinth from being played with these dice; nothing if it is fine."""
+    """What keeps the labyrinth from being played with these dice; empty if nothing does."""
     return [*_missing(lab), *unreachable(lab, dice), *_never_a_stop(lab, dice)]
 
 
@@ -105,7 +105,7 @@ def _out_of_reach(
 def _dead_ends(
     forth: Mapping[str, list[str]], back: Mapping[str, list[str]], trapped: Iterable[str]
 ) -> list[set[str]]:
-    """The parts of the labyrinth that nobody gets out of, found by going on from these squares."""
+    """The parts of the labyrinth without a way out, found by going on from these squares."""
     found: list[set[str]] = []
     for name in trapped:
         here = name

@@ -69,7 +69,7 @@ def read_legend(lines: Iterable[Line]) -> dict[str, tuple[int, Square]]:
         pairs = [pair.split("=") for pair in found[3].split()]
         told = dict(pairs)
         if len(told) < len(pairs):
-            raise wrong(number, 1, "a colour is told twice.")
+            raise wrong(number, 1, "a colour is given twice.")
         try:
             legend[found[1]] = number, _explained(found[2], told)
         except MazeError as error:

@@ -1,4 +1,4 @@
-"""Labyrinths made up from a seed, always playable with all dice of the game (LB-2, LB-5)."""
+"""Labyrinths generated from a seed, always playable with all dice of the game (LB-2, LB-5)."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def _carved(rng: Random, floor: Labyrinth) -> Iterable[Wall]:
 
 
 def _wall(name: str, way: Way) -> Wall:
-    """The wall on this side, told from the square west or north of it."""
+    """The wall on this side, named from the square west or north of it."""
     direction, other = way
     return (name, direction) if direction in ("E", "S") else (other, turned(direction, 2))
 

@@ -45,7 +45,7 @@ def place(name: str) -> tuple[int, int]:
 class Labyrinth:
     """Squares and walls, fixed once built; whatever is listed is in reading order.
 
-    A wall may be told from either of its squares. Two labyrinths are equal if they look the same.
+    A wall may be named from either of its squares. Two labyrinths are equal if they look the same.
     """
 
     name: str
@@ -122,7 +122,7 @@ class Labyrinth:
         return tuple(way for way in exits if way[1] != came_from) or exits
 
     def within(self, square: str, steps: int) -> Mapping[str, int]:
-        """The squares at most so many steps away and how far each is, nearest first (LB-18)."""
+        """The squares within that many steps and how far each is, nearest first (LB-18)."""
         far = {square: 0}
         for here in (queue := [square]):
             if far[here] == steps:
@@ -158,7 +158,7 @@ def _neighbours(name: str, squares: Mapping[str, Square]) -> Iterator[Way]:
 def _inner_walls(
     beyond: Mapping[str, tuple[Way, ...]], exits: Mapping[str, tuple[Way, ...]]
 ) -> Iterator[Wall]:
-    """Each wall once, told from the square west or north of it."""
+    """Each wall once, named from the square west or north of it."""
     for name, ways in beyond.items():
         for way in ways:
             if way[0] in ("E", "S") and way not in exits[name]:

@@ -30,7 +30,7 @@ COLOURS: Final[Mapping[ArrowKind, tuple[Colour, ...]]] = {
 
 
 def turned(direction: Direction, quarters: int) -> Direction:
-    """The direction after so many clockwise quarter turns."""
+    """The direction after that many clockwise quarter turns."""
     return DIRECTIONS[(DIRECTIONS.index(direction) + quarters) % 4]
 
 
@@ -78,7 +78,7 @@ class Arrows:
 
 @dataclass(frozen=True, slots=True)
 class Square:
-    """A square has one kind (LB-4); beans and arrows are told only where the kind says so."""
+    """A square has one kind (LB-4); beans and arrows are given only where the kind says so."""
 
     kind: Kind = "normal"
     beans: Beans = NO_BEANS

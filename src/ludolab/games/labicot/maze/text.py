@@ -19,7 +19,7 @@ _TILE: Final = re.compile(r"(\w+) at ([0-9]{1,2}),([0-9]{1,2})(?: turned ([0-9])
 
 
 def parse(text: str) -> Labyrinth:
-    """The labyrinth told by the text; MazeError, with line and column, for any other text."""
+    """The labyrinth that a text describes; MazeError, with line and column, for any other text."""
     header, drawing, legend = _parts(text)
     told: dict[Key, tuple[int, str]] = {}
     plan: list[Laid] = []
@@ -32,7 +32,7 @@ def parse(text: str) -> Labyrinth:
         if known is None:
             raise wrong(number, 1, "the header says name:, mode:, players: or tile:.")
         if known in told:
-            raise wrong(number, 1, f"{known} is told twice.")
+            raise wrong(number, 1, f"{known} is given twice.")
         told[known] = number, value.strip()
     name, mode, players = _name(told), _mode(told), _players(told)
     if drawing and plan:
@@ -99,7 +99,7 @@ def _players(told: dict[Key, tuple[int, str]]) -> tuple[int, int]:
         fewest, most = int(found[1]), int(found[2] or found[1])
         if 1 <= fewest <= most <= MAX_PLAYERS:
             return fewest, most
-    raise wrong(number, 10, f"players are told like 2-6, from 1 to {MAX_PLAYERS}.")
+    raise wrong(number, 10, f"players are written like 2-6, from 1 to {MAX_PLAYERS}.")
 
 
 def write(lab: Labyrinth) -> str:

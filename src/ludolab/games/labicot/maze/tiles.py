@@ -59,7 +59,7 @@ def _read_tile(lines: list[Line]) -> Patch:
 
 
 def turned_tile(tile: Patch, quarters: int) -> Patch:
-    """The tile after so many clockwise quarter turns: squares, arrows and walls."""
+    """The tile after that many clockwise quarter turns: squares, arrows and walls."""
     result = Patch(TILE_SIDE, TILE_SIDE)
     for (column, row), square in tile.squares.items():
         place = column, row

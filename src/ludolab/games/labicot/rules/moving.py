@@ -1,6 +1,6 @@
 """Phase 2: the classic move and the movement cards (LB-15, LB-18 to LB-23, LB-34 to LB-37).
 
-Whoever lets a move begin also sees to it that the square acts afterwards (`squares.Stop`).
+The step that begins a move also pushes the effect of its last square (`squares.Stop`).
 """
 
 from collections.abc import Callable

@@ -112,7 +112,7 @@ PHASE_TWO: Final = [PhaseTwo(seat) for seat in SEATS]
 
 
 class ChooseMove(Step[Labicot]):
-    """LB-15: asked is whoever holds a card, so that it betrays nothing."""
+    """LB-15: every player with a card is asked, so that the question betrays nothing."""
 
     rule = "LB-15"
 

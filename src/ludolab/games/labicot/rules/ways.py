@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from ludolab.games.labicot.world import World
 
 MOST: Final = 64
-"""Ways that are told."""
+"""How many ways are listed at most."""
 PER_END: Final = 3
-"""Ways to one square that are told: it is enough to see that there are several."""
+"""How many ways to one square are listed: enough to see that there are several."""
 TRIED: Final = 2000
-"""Ways that are looked at: a long move on an open field has more than anybody wants to see."""
+"""How many ways are looked at: a long move on an open field has more than anybody wants to see."""
 
 
 def ways(state: "Labicot") -> "list[list[Move]]":

@@ -12,7 +12,7 @@ from .table import at, lane
 
 
 def test_a_race_ends_without_a_winner() -> None:
-    """LB-43: after so many rounds."""
+    """LB-43: after the last round."""
     state = at(round=3, rolls=[1, 1], options={"round_limit": 3})
     assert state.reason == "round-limit"
     assert state.outcome.winners == ()

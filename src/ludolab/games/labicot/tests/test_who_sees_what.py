@@ -37,7 +37,7 @@ def box(**counts: int) -> str:
 
 
 def samples(state: Labicot, seat: int | None, count: int = 600) -> Counter[str]:
-    """The hidden cards of so many samples."""
+    """The hidden cards of a number of samples."""
     belief, rng = game.belief(state.view(seat)), Pcg(5)
     return Counter(hidden(belief.sample(rng)) for _ in range(count))
 

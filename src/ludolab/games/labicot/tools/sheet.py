@@ -67,14 +67,14 @@ def read_sheet(data: object) -> Patch:
 
 
 def labyrinth_on(sheet: Mapping[str, object], patch: Patch) -> Labyrinth:
-    """The labyrinth with this patch, and with the name, mode and players told on the sheet."""
+    """The labyrinth with this patch, and with the name, mode and players of the sheet."""
     name, mode, players = sheet.get("name", ""), sheet.get("mode", "race"), sheet.get("players")
     if not isinstance(name, str) or len(name) > 60:
         raise MazeError("the name of a labyrinth is a text of at most 60 characters.")
     match _numbers([1, 8] if players is None else players):
         case [fewest, most]:
             return labyrinth_of(patch, name.strip(), read_mode(mode), (fewest, most))
-    raise MazeError(f"players are told as the fewest and the most, not {shorten(players)}.")
+    raise MazeError(f"players are given as the fewest and the most, not {shorten(players)}.")
 
 
 def read_mode(mode: object) -> Mode:

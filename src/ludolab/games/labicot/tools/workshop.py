@@ -1,4 +1,4 @@
-"""The labyrinth workshop (LB-5), for the editor and for `ludolab maze`. All judgement is made here.
+"""The labyrinth workshop (LB-5), for the editor and for `ludolab maze`. All checks are made here.
 
 A labyrinth comes as a `text` (a drawing, tiles laid, or the name of a ready-made one) or as a
 `sheet`, and is answered as both.
@@ -46,13 +46,13 @@ GAME: Final = __package__.rpartition(".")[0]
 MOST_TEXT: Final = 40_000
 """Characters: several times as many as the largest labyrinth has."""
 LARGEST_MADE: Final = 20
-"""Making up a larger one takes many seconds."""
+"""Generating a larger one takes many seconds."""
 NAMED: Final = 8
-"""So many squares a sentence names; the others are counted, and marked where they are."""
+"""How many squares a sentence names; the others are counted, and marked on the board."""
 
 
 def read(body: Mapping[str, object], lang: str) -> dict[str, Json]:
-    """A labyrinth told by a text, as a sheet."""
+    """A labyrinth given as text, as a sheet."""
     return _told(_labyrinth(body, lang))
 
 
@@ -110,7 +110,7 @@ def say_verdict(answer: Answer, lang: str) -> str:
 
 
 def _found(lab: Labyrinth, dice: Dice) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """What the check finds. Where no way leads, no move ends: that goes without saying."""
+    """What the check finds. A square out of reach isn't also reported as one where no move ends."""
     lost: tuple[str, ...] = ()
     for found in check(lab, dice):
         squares = tuple(name for name in found.squares if name not in lost)
@@ -178,7 +178,7 @@ def lay_tile(body: Mapping[str, object], lang: str) -> dict[str, Json]:
     """A tile laid on what is there (LB-1): it hides what it covers, and the grid grows with it."""
     tile = body.get("tile")
     if not isinstance(tile, str):
-        raise MazeError(f"a tile is told by its name, not {shorten(tile)}.")
+        raise MazeError(f"a tile is given by its name, not {shorten(tile)}.")
     most = MAX_SIDE - TILE_SIDE
     at = _between(body, "column", 0, most), _between(body, "row", 0, most)
     laid = Laid(tile, *at, _between(body, "turns", 0, 3))
@@ -277,14 +277,14 @@ def _between(body: Mapping[str, object], name: str, low: int, high: int) -> int:
     return value
 
 
-A_LABYRINTH: Final = Parameter("text", "A file or a ready-made one.", "file")
+A_LABYRINTH: Final = Parameter("text", "tool-text", "file")
 CHECK: Final = Tool(
     judge,
-    "Can it be played with these dice? Names the squares out of reach.",
-    (A_LABYRINTH, Parameter("dice", "Such as D6, 2D4 or D4+D8.", default="D6")),
+    "tool-check",
+    (A_LABYRINTH, Parameter("dice", "tool-dice", default="D6")),
     say_verdict,
 )
-READY: Final = Tool(stock, "The ready-made labyrinths.", (), list_ready)
+READY: Final = Tool(stock, "tool-list", (), list_ready)
 WORKSHOP: Final[Mapping[str, Tool]] = {
     "read": Tool(read),
     "write": Tool(write_down),
@@ -297,21 +297,21 @@ WORKSHOP: Final[Mapping[str, Tool]] = {
 COMMANDS: Final[Mapping[str, Tool]] = {
     "new": Tool(
         partial(make_up, largest=MAX_SIDE),
-        "Make up a labyrinth that can be played with all dice.",
+        "tool-new",
         (
-            Parameter("seed", "A whole number.", "whole"),
-            Parameter("width", "Squares from left to right.", "whole", 8),
-            Parameter("height", "Squares from top to bottom.", "whole", 8),
-            Parameter("density", "Share of special squares, 0 to 1.", "decimal", 0.4),
-            Parameter("mode", "race or hunt.", default="race"),
-            Parameter("output", "Write it to this file.", "save", part="text", short="-o"),
+            Parameter("seed", "tool-seed", "whole"),
+            Parameter("width", "tool-width", "whole", 8),
+            Parameter("height", "tool-height", "whole", 8),
+            Parameter("density", "tool-density", "decimal", 0.4),
+            Parameter("mode", "tool-mode", default="race"),
+            Parameter("output", "tool-output", "save", part="text", short="-o"),
         ),
     ),
     "check": CHECK,
     "show": Tool(
         picture,
-        "Draw a labyrinth.",
-        (A_LABYRINTH, Parameter("svg", "Write a picture instead.", "save")),
+        "tool-show",
+        (A_LABYRINTH, Parameter("svg", "tool-svg", "save")),
     ),
     "list": READY,
 }

@@ -12,6 +12,8 @@ export interface Target {
   /** "end": the move ends there; "next": the next square; "aim": the way there is still open. */
   kind: "end" | "next" | "aim" | "jump";
   moves: Move[];
+  /** The first move of each way there. */
+  firsts: Move[];
   /** In words, if the server has some. */
   text: string | null;
   /** The ways there, square by square, from where the pawn stands. */
@@ -45,7 +47,14 @@ export function targetsOf({ view, world, seat, choices, ways, line }: Offer): Ma
       // Where the move ends on the next square, that is its end.
       const ends = kind === "next" && targets.get(square)?.paths[0]?.length === 2;
       const paths = [[here, square]];
-      targets.set(square, { square, kind: ends ? "end" : kind, moves: [move], text, paths });
+      targets.set(square, {
+        square,
+        kind: ends ? "end" : kind,
+        moves: [move],
+        firsts: [move],
+        text,
+        paths,
+      });
     };
     switch (move.move) {
       case "go":
@@ -111,6 +120,7 @@ function endAt(end: string, found: Found[]): Target {
     square: end,
     kind: others.length === 0 ? "end" : "aim",
     moves,
+    firsts: found.flatMap(({ moves }) => moves.slice(0, 1)),
     text: null,
     paths: found.map(({ path }) => path),
   };
