@@ -1,4 +1,4 @@
-"""A server process: one event loop, a house, and uvicorn in front of it."""
+"""A server process: one event loop, a node, and uvicorn in front of it."""
 
 import asyncio
 import contextlib
@@ -13,15 +13,18 @@ import uvicorn
 
 from ludolab.core import LudolabError
 
+from .bots.own import OwnBots
 from .edge.app import make_app
 from .edge.limits import Limits
-from .house import House
-from .own import OwnBots
+from .ending import end_after
+from .node import ServerNode
 from .storage import Storage
 
-GOODBYE, LAST_ANSWERS, CLOSING = 2, 1, 2
-"""Ending takes five seconds at most: so many for those who are connected to hear it, for requests
-under way, and for the house to close. Who is cut off comes back and asks again."""
+GOODBYE, LAST_ANSWERS = 1.5, 1
+"""Ending takes five seconds at most: these are for telling everybody who is connected and for
+requests under way; the node takes two to stop. Clients that are cut off reconnect and ask again."""
+ENDING = 4.8
+"""After how many seconds the process ends even if something in it hangs."""
 FREE_PORTS = 100
 
 
@@ -35,8 +38,12 @@ class Serving:
     base: str | None = None
     """How others reach us, for the invitations of somebody who sits at this very machine."""
     proxies: Sequence[str] = ()
-    """Who may say, in our place, from where a request comes."""
+    """Proxies that are trusted to say where a request comes from."""
+    metrics: tuple[str, int] | None = None
+    """At which address and port numbers for Prometheus are read."""
     workers: int = 1
+    keep: float | None = None
+    """For how many seconds tables are kept that nobody uses; None: for ever."""
     own: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """The bots that we were given: how each is started, by its name."""
     limits: Limits = Limits()  # noqa: RUF009 (it is frozen)
@@ -44,9 +51,11 @@ class Serving:
 
 def serve(storage: Storage, serving: Serving, ready: Callable[[], None]) -> None:
     """Serve until SIGINT or SIGTERM; `ready` is called once requests are answered."""
-    house = House(storage, workers=serving.workers, own=OwnBots(serving.own))
-    app = make_app(house, hosts=serving.hosts, base=serving.base, limits=serving.limits)
-    server = Server(_config(app, serving.proxies), house)
+    node = ServerNode(storage, workers=serving.workers, own=OwnBots(serving.own), keep=serving.keep)
+    app = make_app(node, hosts=serving.hosts, base=serving.base, limits=serving.limits)
+    if serving.metrics is not None:
+        app.state.metrics.serve(*serving.metrics)
+    server = Server(_config(app, serving.proxies), node)
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         runner.run(_serve(server, serving.sockets, ready))
 
@@ -58,7 +67,7 @@ async def _serve(
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, server.handle_exit, number, None)
     # Here and not in the app's lifespan: what is wrong with the database is then one sentence.
-    await server.house.start()
+    await server.node.start()
     # Tables are values that refer to older ones, never in circles: to look through all of them for
     # garbage again and again would cost a quarter of the time.
     gc.collect()
@@ -68,8 +77,7 @@ async def _serve(
         loop.call_soon(ready)
         await server.serve([*sockets])
     finally:
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(server.house.stop(), CLOSING)
+        await server.node.stop()
 
 
 def _config(app: object, proxies: Sequence[str]) -> uvicorn.Config:
@@ -92,18 +100,19 @@ def _config(app: object, proxies: Sequence[str]) -> uvicorn.Config:
 class Server(uvicorn.Server):
     """Everybody who is connected is asked to come back before their socket is closed."""
 
-    def __init__(self, config: uvicorn.Config, house: House) -> None:
+    def __init__(self, config: uvicorn.Config, node: ServerNode) -> None:
         super().__init__(config)
-        self.house = house
+        self.node = node
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        end_after(ENDING)
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._goodbye(), GOODBYE)
         await super().shutdown(sockets)
 
     async def _goodbye(self) -> None:
-        await self.house.goodbye()
-        while self.house.visits and not self.force_exit:
+        await self.node.goodbye()
+        while self.node.rooms.visits and not self.force_exit:
             await asyncio.sleep(0.02)
 
     @contextlib.contextmanager

@@ -14,13 +14,15 @@ from typing import Any, TypeAlias
 
 import httpx
 import uvicorn
+from prometheus_client import generate_latest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from ludolab.server.edge.app import make_app
 from ludolab.server.edge.limits import UNLIMITED, Limits
+from ludolab.server.edge.metrics import Metrics
 from ludolab.server.edge.page import FOLDER
-from ludolab.server.house import House
+from ludolab.server.node import ServerNode
 from ludolab.server.storage import open_storage
 
 Message: TypeAlias = dict[str, Any]
@@ -32,12 +34,19 @@ PLAIN = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 
 
 class Served:
-    def __init__(self, house: House, server: uvicorn.Server) -> None:
-        self.house = house
+    def __init__(self, node: ServerNode, server: uvicorn.Server, metrics: Metrics) -> None:
+        self.node = node
+        self.metrics = metrics
         self.loop = server.servers[0].get_loop()
         self.port: int = server.servers[0].sockets[0].getsockname()[1]
         self.host = f"127.0.0.1:{self.port}"
         self.url = f"http://{self.host}"
+
+    def numbers(self) -> dict[str, float]:
+        """What is told to Prometheus."""
+        text = generate_latest(self.metrics.registry).decode()
+        lines = (line.rsplit(" ", 1) for line in text.splitlines() if line[0] != "#")
+        return {name: float(value) for name, value in lines}
 
     def get(self, path: str, **given: Any) -> httpx.Response:
         return httpx.get(self.url + path, verify=PLAIN, timeout=PATIENCE, **given)
@@ -58,8 +67,8 @@ def serving(
     hosts: frozenset[str] = frozenset({"127.0.0.1"}),
     static: Path = FOLDER,
 ) -> Iterator[Served]:
-    house = House(open_storage(f"sqlite:///{data / 'tables.db'}"))
-    app = make_app(house, hosts=hosts, limits=limits, static=static)
+    node = ServerNode(open_storage(f"sqlite:///{data / 'tables.db'}"))
+    app = make_app(node, hosts=hosts, limits=limits, static=static)
     config = uvicorn.Config(
         app, port=0, log_config=None, access_log=False, timeout_graceful_shutdown=5
     )
@@ -70,7 +79,7 @@ def serving(
         while not server.started:
             assert thread.is_alive()
             time.sleep(0.01)
-        yield Served(house, server)
+        yield Served(node, server, app.state.metrics)
     finally:
         server.should_exit = True
         thread.join()

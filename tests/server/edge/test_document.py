@@ -94,7 +94,7 @@ def test_the_document_says_everything_about_everything() -> None:
     defined = whole["components"]["schemas"]
     for name in re.findall(r'"#/components/schemas/(\w+)"', json.dumps(whole)):
         assert name in defined
-    for message in ("TableShown", "Hello", "Sit", "Refused"):
+    for message in ("TableShown", "Hello", "Sit", "CommandRefused"):
         assert defined[message]["description"]
     assert defined["TableShown"]["properties"]["watching"]["description"].startswith("How many")
     # What the server sends has all its fields; what it is sent may leave out some.
@@ -103,7 +103,7 @@ def test_the_document_says_everything_about_everything() -> None:
 
 
 def test_every_code_has_a_sentence_in_both_languages() -> None:
-    for package in ("ludolab.server", "ludolab.server.edge"):
+    for package in ("ludolab.table", "ludolab.server.edge"):
         texts = [resources.files(package).joinpath(f"{lang}.ftl") for lang in LANGUAGES]
         english, french = (
             re.findall(r"^([\w-]+) =|(\$\w+)", text.read_text("utf-8"), re.MULTILINE)
@@ -115,7 +115,7 @@ def test_every_code_has_a_sentence_in_both_languages() -> None:
     told = folder.joinpath("en.ftl").read_text("utf-8")
     used = {*re.findall(r'\bWrong\(\s*[^,]+,\s*"([\w-]+)"', code), "wrong-method", "no-such-page"}
     assert {*re.findall(r"^problem-([\w-]+) =", told, re.MULTILINE)} == used
-    server = resources.files("ludolab.server").joinpath("en.ftl").read_text("utf-8")
+    told = resources.files("ludolab.table").joinpath("en.ftl").read_text("utf-8")
     assert {f"refused-{code}" for code in STATUS} - {"refused-illegal"} <= {
-        *re.findall(r"^([\w-]+) =", server, re.MULTILINE)
+        *re.findall(r"^([\w-]+) =", told, re.MULTILINE)
     }

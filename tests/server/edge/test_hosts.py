@@ -10,7 +10,7 @@ from tests.server.edge.served import Person, Served
 ANSWERS = [
     ("GET", "/", 200),
     ("GET", "/healthz", 200),
-    ("GET", "/metrics", 200),
+    ("GET", "/metrics", 404),
     ("GET", "/api/games", 200),
     ("HEAD", "/api/games", 200),
     ("GET", "/api/games?x=1", 422),

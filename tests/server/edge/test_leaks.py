@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 import structlog
 
-from ludolab.server import entries
 from ludolab.server.edge import logs
 from ludolab.server.edge.routes import ENDPOINTS
+from ludolab.table import entries
 from tests.server.edge.served import (
     Message,
     Person,
@@ -36,7 +36,7 @@ def log() -> Iterator[io.StringIO]:
 
 
 def seed_of(served: Served, table: str) -> str:
-    seed: str = served.house.rooms[table].table.running.state.seed
+    seed: str = served.node.rooms.loaded[table].table.running.state.seed
     return seed
 
 
@@ -109,7 +109,7 @@ def test_the_log_of_a_whole_game_holds_no_secret(tmp_path: Path, log: io.StringI
         assert {*line} == {
             "event", "method", "route", "status", "ms", "node", "level", "timestamp",
         }  # fmt: skip
-        assert line["node"] == served.house.node
+        assert line["node"] == served.node.id
 
 
 def test_what_breaks_is_logged_without_its_message(
@@ -125,7 +125,7 @@ def test_what_breaks_is_logged_without_its_message(
             except ValueError as error:
                 raise RuntimeError("hidden state") from error
 
-        monkeypatch.setattr(served.house, "show", broken)
+        monkeypatch.setattr(served.node.rooms, "show", broken)
         answer = served.get(f"/api/tables/{table}")
         assert answer.status_code == 500
         assert answer.headers["x-content-type-options"] == "nosniff"
@@ -135,7 +135,7 @@ def test_what_breaks_is_logged_without_its_message(
         }
         with anne.at(table) as socket:
             assert socket.end() == 1011
-        assert not served.house.visits
+        assert not served.node.rooms.visits
         monkeypatch.undo()
         assert served.get(f"/api/tables/{table}").status_code == 200
     assert "hidden" not in log.getvalue()

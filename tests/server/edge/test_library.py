@@ -10,7 +10,7 @@ import pytest
 from ludolab.core import Json, LudolabError
 from ludolab.games import catalogue, game
 from ludolab.server.edge import library
-from ludolab.server.examples import situations
+from ludolab.table.examples import situations
 from ludolab.words import rulebook_of, texts_of
 from tests.games import NAMES
 from tests.server.edge.served import PATIENCE, Person, Served, play_to_the_end, two_at_kawumm

@@ -1,14 +1,22 @@
 """Nobody gets more than their share, and everybody gets it."""
 
+import asyncio
+import threading
+import time
 from pathlib import Path
 
 import pytest
+from starlette.types import Scope
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from websockets.exceptions import InvalidStatus
 
 from ludolab.server.edge import limits as edge_limits
+from ludolab.server.edge import socket as server_socket
 from ludolab.server.edge.limits import UNLIMITED, Guard, Limits, Rate, address
 from ludolab.server.edge.socket import PATIENCE
-from tests.server.edge.served import Person, serving
+from ludolab.server.rooms.connection import UNREAD, Connection
+from ludolab.table.messages import CommandRefused, Sent
+from tests.server.edge.served import KAWUMM, Person, serving, two_at_kawumm
 
 
 class Clock:
@@ -70,6 +78,25 @@ def test_one_household_has_one_address() -> None:
     assert address({"client": None}) == ""
 
 
+@pytest.mark.parametrize(
+    ("proxies", "found"),
+    [(["127.0.0.1"], "198.51.100.7"), (["127.0.0.1", "198.51.100.0/24"], "192.0.2.1")],
+)
+def test_behind_several_proxies_the_last_address_that_isnt_theirs_counts(
+    proxies: list[str], found: str
+) -> None:
+    seen = []
+
+    async def app(scope: Scope, _: object, __: object) -> None:
+        seen.append(address(scope))
+
+    chain = b"203.0.113.9, 192.0.2.1, 198.51.100.7"  # what the client made up comes first
+    scope = {"type": "http", "client": ("127.0.0.1", 1), "headers": [(b"x-forwarded-for", chain)]}
+    behind = ProxyHeadersMiddleware(app, proxies)  # type: ignore[arg-type]
+    asyncio.run(behind(scope, None, None))  # type: ignore[arg-type]
+    assert seen == [found]
+
+
 SOME = Limits(
     hello=Rate(0.001, 3),
     open=Rate(0.001, 2),
@@ -119,6 +146,66 @@ def test_a_person_is_limited_wherever_they_come_from(tmp_path: Path) -> None:
                 f"command-{number}" for number in range(PATIENCE + 1)
             ]
             assert {message["code"] for message in refused} == {"too-fast"}
+
+
+def test_an_address_is_limited_on_sockets_as_well(tmp_path: Path) -> None:
+    """However many people come from it."""
+    limits = Limits(command=Rate(0.001, 6), family=3)
+    with serving(tmp_path, limits) as served:
+        people = [Person(served) for _ in range(4)]
+        opened = people[0].open(public=True)
+        codes: list[str] = []
+        for person in people:
+            with person.at(opened["table"]) as socket:
+                socket.until("table")
+                for number in range(4):
+                    ask = {"type": "leave"}
+                    socket.say(type="do", id=f"command-{number}", position=0, command=ask)
+                    codes.append(socket.until("refused")["code"])
+        # Each may do six things and the address eighteen; to greet is one of them.
+        assert codes == ["sit-first"] * 14 + ["too-fast"] * 2
+
+
+def test_an_address_opens_no_more_tables_by_giving_itself_other_names(tmp_path: Path) -> None:
+    with serving(tmp_path, Limits(table=Rate(0.001, 3))) as served:
+        body = {"settings": KAWUMM}
+        answers = [Person(served).post("/api/tables", body) for _ in range(5)]
+        assert [answer.status_code for answer in answers] == [201] * 3 + [429] * 2
+
+
+def test_whoever_reads_nothing_isnt_answered_without_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reads = threading.Event()
+    send, unread = server_socket.Socket._send, [0]
+
+    async def sent(live: server_socket.Socket, message: Sent) -> None:
+        while isinstance(message, CommandRefused) and not reads.is_set():
+            await asyncio.sleep(0.01)
+        await send(live, message)
+
+    reply = Connection.reply
+
+    def replied(visit: Connection, message: Sent) -> None:
+        reply(visit, message)
+        unread.append(visit.unread)
+
+    monkeypatch.setattr(server_socket.Socket, "_send", sent)
+    monkeypatch.setattr(Connection, "reply", replied)
+    with serving(tmp_path, UNLIMITED) as served:
+        anne, _, opened = two_at_kawumm(served)
+        with anne.at(opened["table"]) as socket:
+            socket.until("table")
+            for number in range(3 * UNREAD):
+                undo = {"type": "undo", "seat": 0}
+                socket.say(type="do", id=f"command-{number}", position=99, command=undo)
+            while max(unread) < UNREAD:
+                time.sleep(0.01)
+            time.sleep(0.1)  # in which more would be answered
+            reads.set()
+            said = [socket.until("refused")["id"] for _ in range(3 * UNREAD)]
+    assert said == [f"command-{number}" for number in range(3 * UNREAD)]
+    assert max(unread) == UNREAD
 
 
 def test_without_limits_nothing_is_refused_but_size() -> None:

@@ -18,7 +18,7 @@ def down(tmp_path: Path) -> Iterator[tuple[Served, Person, Message]]:
         anne = Person(served)
         opened = anne.open({"holder": "me", "name": "Anne"}, public=True)
         anne.get("/api/me")
-        stopped = served.house.storage.stop()
+        stopped = served.node.storage.stop()
         asyncio.run_coroutine_threadsafe(stopped, served.loop).result(10)
         yield served, anne, opened
 
@@ -44,7 +44,7 @@ def test_without_a_database_everybody_is_asked_to_try_again(
 
 def test_a_command_is_to_be_sent_again_with_its_id(down: tuple[Served, Person, Message]) -> None:
     served, anne, opened = down
-    answer = anne.do(opened["table"], "sit", seat=1, name="Anne")
+    answer = anne.do(opened["table"], "leave")
     assert (answer.status_code, answer.json()["type"]) == (503, "try-again")
     assert answer.json()["id"].startswith(anne.id[:8])
     assert int(answer.headers["retry-after"]) >= 1

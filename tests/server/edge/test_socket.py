@@ -193,6 +193,17 @@ def test_goodbye_asks_to_come_back(tmp_path: Path) -> None:
         with served.socket(table) as socket:
             socket.say(type="hello")
             socket.until("table")
-            asyncio.run_coroutine_threadsafe(served.house.goodbye(), served.loop).result(10)
+            asyncio.run_coroutine_threadsafe(served.node.goodbye(), served.loop).result(10)
             assert socket.end() == 1012
             assert socket.heard[-1]["type"] == "goodbye"
+
+
+def test_who_is_sent_away_is_told_and_disconnected(served: Served) -> None:
+    anne, paul, opened = two_at_kawumm(served)
+    with paul.at(opened["table"], opened["key"]) as socket:
+        socket.until("table")
+        assert anne.do(opened["table"], "remove", seat=1).status_code == 200
+        assert socket.end() == 4403
+        assert socket.heard[-1]["code"] == "removed"
+    looked = paul.get(f"/api/tables/{opened['table']}")
+    assert (looked.status_code, looked.json()["code"]) == (403, "removed")

@@ -85,12 +85,7 @@ def test_postgresql_has_tools_of_its_own(tmp_path: Path, copied: tuple[Path, str
     assert "pg_restore" in refused(tmp_path, "restore", str(copied[0]), "--database", url)
 
 
-@pytest.mark.parametrize("command", [("serve",), ("backup", "to.db"), ("restore", "from.db")])
-def test_what_the_server_needs_more_is_told(
-    command: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(sys.modules, "platformdirs", None)
-    monkeypatch.setitem(sys.modules, "uvicorn", None)
-    monkeypatch.delitem(sys.modules, "ludolab.server.serve", raising=False)
-    monkeypatch.delenv("LUDOLAB_DATA", raising=False)
-    assert 'pip install "ludolab[server]"' in ludolab(*command).refused()
+def test_what_postgresql_needs_more_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    run = ludolab("serve", "--port", 0, "--database", "postgresql://here/tables")
+    assert 'pip install "ludolab[postgres]"' in run.refused()

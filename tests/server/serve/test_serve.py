@@ -6,6 +6,8 @@ import json
 import os
 import signal
 import socket
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,7 +16,14 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from tests.server.serve.process import hello, open_table, refused, serving
+from tests.server.serve.process import (
+    PATIENCE,
+    environment,
+    hello,
+    open_table,
+    refused,
+    serving,
+)
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
@@ -43,6 +52,26 @@ def test_it_tells_its_link_answers_and_ends_with_a_goodbye(
                 said = [json.loads(frame)["type"] for frame in until_closed(visitor)]
                 assert said[-1] == "goodbye"
                 assert visitor.close_code == 1012
+
+
+def test_it_ends_though_a_thread_hangs(tmp_path: Path) -> None:
+    """Python itself would wait for that thread."""
+    hanging = (
+        "import runpy, threading\n"
+        "threading.Thread(target=threading.Event().wait).start()\n"
+        "runpy.run_module('ludolab.cli.main', run_name='__main__')"
+    )
+    command = [sys.executable, "-c", hanging, "serve", "--no-open", "--port", "0"]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, encoding="utf-8", env=environment(tmp_path)
+    ) as process:
+        try:
+            assert process.stdout is not None
+            assert any("Ctrl-C" in line for line in process.stdout)
+            process.terminate()
+            assert process.wait(PATIENCE) == 0
+        finally:
+            process.kill()
 
 
 def until_closed(visitor: ClientConnection) -> Iterator[str | bytes]:
@@ -108,6 +137,17 @@ def test_behind_a_proxy_the_link_is_the_proxys_and_its_word_counts(tmp_path: Pat
         ):
             said = client.post("/api/me", json={}, headers={"X-Forwarded-Proto": "https"})
             assert ("secure" in said.headers["set-cookie"].lower()) is secure
+            assert ("strict-transport-security" in said.headers) is secure
+
+
+def test_metrics_are_read_at_a_port_of_their_own(tmp_path: Path) -> None:
+    with socket.socket() as kept:
+        kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        kept.bind(("127.0.0.1", 0))
+        port = kept.getsockname()[1]
+        with serving(tmp_path, "--port", "0", "--metrics", str(port)) as server:
+            assert server.get("metrics").status_code == 404
+            assert "ludolab_rooms 0.0" in httpx.get(f"http://127.0.0.1:{port}/metrics").text
 
 
 @pytest.mark.parametrize(
@@ -115,6 +155,12 @@ def test_behind_a_proxy_the_link_is_the_proxys_and_its_word_counts(tmp_path: Pat
     [
         (("--lan", "--host", "127.0.0.1"), "--lan listens on every address; leave out --host"),
         (("--log", "xml"), "the log is json or console, not xml"),
+        (
+            ("--metrics", "here"),
+            "metrics are read at a port, as in 9100 or 10.0.0.7:9100, not at h",
+        ),
+        (("--keep", "90h"), "tables are kept for a number of days, as in 90d, not 90h"),
+        (("--metrics", "192.0.2.200:1"), "192.0.2.200 port 1 can't be used for metrics"),
         (("--lang", "de"), "we speak en and fr, not 'de'"),
         (
             ("--database", "mysql://anne:secret@here/tables"),

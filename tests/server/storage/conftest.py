@@ -7,6 +7,13 @@ import pytest
 from tests.server.postgres import Postgres
 
 
+@pytest.fixture(autouse=True)
+def patient(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine a database may take its time, unless the test is about that."""
+    if request.path.stem not in {"test_outage", "test_sqlite"}:
+        monkeypatch.setattr("ludolab.server.storage.postgres.PATIENCE", 60.0)
+
+
 @pytest.fixture
 def sqlite_url(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path}/data/tables.db"

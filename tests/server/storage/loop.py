@@ -6,12 +6,13 @@ from contextlib import asynccontextmanager
 from functools import wraps
 from typing import ParamSpec
 
-from ludolab.server.storage import Append, Listing, OnChange, Storage, open_storage
+from ludolab.server.storage import Append, OnChange, Storage, open_storage
+from ludolab.table.listing import Listing
 
 P = ParamSpec("P")
 
 TOO_LONG = 90.0
-"""No test takes so many seconds, on however slow a machine."""
+"""Seconds that no test takes, however slow the machine."""
 
 
 def looped(test: Callable[P, Coroutine[object, object, None]]) -> Callable[P, None]:

@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import create_engine, text
 
-from ludolab.server.storage import Listing, Storage, ValueRefused
+from ludolab.server.storage import Storage, ValueRefused
 from ludolab.server.storage.schema import IN_LOBBY
+from ludolab.table.listing import Listing
 from tests.server.storage.loop import entry, listing, looped, opened
 
 HASH = bytes(range(32))

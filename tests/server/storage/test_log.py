@@ -5,7 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from ludolab.server.storage import Logged, Snapshot, StorageDown, ValueRefused, open_storage
+from ludolab.server.storage import Snapshot, StorageDown, ValueRefused, open_storage
+from ludolab.table.log import Logged
 from tests.server.storage.loop import entry, listing, looped, opened
 
 

@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import replace
 from functools import partial
 
-from ludolab.server.storage import Duty, Storage
+from ludolab.server.storage import DueTable, Storage
 from tests.server.storage.look import look, say, tell
 from tests.server.storage.loop import entry, looped, opened
 
@@ -12,9 +12,9 @@ LONG = 3600.0
 """Nobody in a test is silent for so long."""
 
 
-async def give(storage: Storage, table: str, due: float, node: str) -> Duty:
+async def give(storage: Storage, table: str, due: float, node: str) -> DueTable:
     assert await storage.append(replace(entry(table, 1, node), due=due))
-    return Duty(table, 1, due, node)
+    return DueTable(table, 1, due, node)
 
 
 @looped
@@ -49,7 +49,7 @@ async def test_a_duty_is_replaced_or_done(url: str) -> None:
     async with opened(url) as storage:
         await give(storage, "a", 9.0, "ada")
         assert await storage.append(replace(entry("a", 2, "bob"), was_due=True, due=7.0))
-        assert await storage.orphans(0, 9) == [Duty("a", 2, 7.0, "bob")]
+        assert await storage.orphans(0, 9) == [DueTable("a", 2, 7.0, "bob")]
         assert await storage.append(replace(entry("a", 3), was_due=True))
         assert await storage.orphans(0, 9) == []
 
@@ -64,7 +64,7 @@ async def test_an_orphan_is_claimed_once(url: str) -> None:
         # Even if bob has just fallen silent: it is no longer ada's.
         assert not await storage.claim(duty, "eve", 0)
         assert await storage.orphans(LONG, 9) == []
-        assert await storage.orphans(0, 9) == [Duty("a", 1, 9.0, "bob")]
+        assert await storage.orphans(0, 9) == [DueTable("a", 1, 9.0, "bob")]
 
 
 @looped
@@ -77,7 +77,7 @@ async def test_what_is_no_orphan_any_more_cannot_be_claimed(url: str) -> None:
         assert await storage.append(replace(entry("a", 2), was_due=True, due=10.0))
         assert not await storage.claim(duty, "bob", LONG)
         assert await storage.append(replace(entry("a", 3), was_due=True))
-        assert not await storage.claim(Duty("a", 2, 10.0, "ada"), "bob", LONG)
+        assert not await storage.claim(DueTable("a", 2, 10.0, "ada"), "bob", LONG)
 
 
 @looped

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from ludolab.server.storage import Duty
+from ludolab.server.storage import DueTable
 from ludolab.server.storage.statements import PAYLOAD, payloads, told
 from tests.server.storage.loop import entry, eventually, looped, opened
 
@@ -40,7 +40,7 @@ async def test_two_nodes_race_for_every_orphan(postgres_url: str) -> None:
         for i in range(40):
             table = f"t{i}"
             await one.append(replace(entry(table, 1, "dead"), due=1.0))
-            duty = Duty(table, 1, 1.0, "dead")
+            duty = DueTable(table, 1, 1.0, "dead")
             # Neither is known to be alive: it mustn't matter.
             claims = await asyncio.gather(one.claim(duty, "ada", 9), two.claim(duty, "bob", 9))
             assert sorted(claims) == [False, True]

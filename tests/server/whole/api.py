@@ -6,8 +6,8 @@ from dataclasses import dataclass
 import httpx
 import msgspec
 
-from ludolab.server import messages
-from ludolab.server.settings import Settings
+from ludolab.table import messages
+from ludolab.table.settings import Settings
 
 PATIENCE = 30.0
 
@@ -92,12 +92,12 @@ class Api:
 
     async def do(
         self, at: Invited, person: Person, command: messages.Command, position: int = 0
-    ) -> messages.Done:
+    ) -> messages.CommandDone:
         """A command that must be carried out."""
         ask = messages.Ask(id=new_command(), position=position, command=command)
         said = await self.ask(at, person, ask)
         assert said.status_code == 200, said.text
-        return msgspec.json.decode(said.content, type=messages.Done)
+        return msgspec.json.decode(said.content, type=messages.CommandDone)
 
     async def listed(self, path: str, person: Person | None = None) -> list[messages.Listed]:
         said = await self.get(path, person)

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Sequence
 
-from ludolab.server.messages import Choice
+from ludolab.table.messages import Choice
 
 DEAR = (
     *("dust", "root", "slug", "venom", "mushroom", "crystal"),

@@ -9,18 +9,18 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from ludolab.server import messages
-from ludolab.server.messages import Do, Done, Goodbye, Refused, TableShown, TryAgain
-from ludolab.server.playing import Order
+from ludolab.table import messages
+from ludolab.table.messages import CommandDone, CommandRefused, Do, Goodbye, TableShown, TryAgain
+from ludolab.table.settings import AskedWhen
 
 from .api import Invited, Person, new_command
 from .choosing import sensible
 
 decode: "msgspec.json.Decoder[messages.Sent]" = msgspec.json.Decoder(messages.Sent)
 encode = msgspec.json.Encoder().encode
-ORDERS: Sequence[Order] = ("always", "fitting", "not-this-turn")
+ORDERS: Sequence[AskedWhen] = ("always", "fitting", "not-this-turn")
 PATIENCE = 20.0
-"""A node that says nothing for so many seconds is given up, and another one is tried."""
+"""Seconds of silence after which a node is given up and another one is tried."""
 PAUSE = 0.05
 
 
@@ -136,14 +136,14 @@ class Client:
             case TableShown():
                 self._look(said)
                 await self._act(socket)
-            case Done():
+            case CommandDone():
                 assert self.unanswered is not None
                 assert said.id == self.unanswered.id
                 self.done.append(said.id)
                 self.unanswered = None
                 self.on_done()
                 await self._act(socket)
-            case Refused(code="stale"):
+            case CommandRefused(code="stale"):
                 assert self.unanswered is not None
                 assert said.id == self.unanswered.id
                 assert said.table is not None
@@ -160,7 +160,7 @@ class Client:
                 await self._send(socket)
             case Goodbye():
                 self._left = True
-            case Refused():
+            case CommandRefused():
                 raise AssertionError(f"refused: {said.code}: {said.text}")
 
     def _look(self, table: TableShown) -> None:
@@ -204,7 +204,7 @@ class Client:
         if eye.can_undo:
             return messages.Undo(seat=seat)
         if eye.order is not None:
-            return messages.Order(seat=seat, order=self.rng.choice(ORDERS))
+            return messages.AskMe(seat=seat, order=self.rng.choice(ORDERS))
         return None
 
     def _reply(self, seat: int, questions: Sequence[messages.Question]) -> messages.Reply:

@@ -10,8 +10,8 @@ import msgspec
 
 from ludolab.games import catalogue
 from ludolab.records import Record
-from ludolab.server import messages
-from ludolab.server.settings import Settings
+from ludolab.table import messages
+from ludolab.table.settings import Settings
 from tests.games import players_near
 
 from .api import Api, Invited, Person, new_command
@@ -50,7 +50,7 @@ class Crowd:
         self._news.set()
 
     async def moves(self, count: int) -> None:
-        """Until so many more commands are acknowledged."""
+        """Until this many more commands are acknowledged."""
         enough = self.acknowledged + count
         while self.acknowledged < enough:
             self._news.clear()
@@ -76,7 +76,7 @@ class Crowd:
             began = await self._insist(table[0], messages.Start())
             await asyncio.gather(*(client.play_again(began.position) for client in table))
 
-    async def _insist(self, client: Client, command: messages.Command) -> messages.Done:
+    async def _insist(self, client: Client, command: messages.Command) -> messages.CommandDone:
         """Ask for it with one id, here and there, until it is done."""
         assert client.person is not None
         ask = messages.Ask(id=new_command(), position=0, command=command)
@@ -84,7 +84,7 @@ class Crowd:
             with suppress(httpx.TransportError):
                 said = await api.ask(client.at, client.person, ask)
                 if said.status_code == 200:
-                    return msgspec.json.decode(said.content, type=messages.Done)
+                    return msgspec.json.decode(said.content, type=messages.CommandDone)
                 assert said.status_code == 503, said.text
             await asyncio.sleep(PAUSE)
         raise AssertionError("there is no node")

@@ -7,15 +7,15 @@ from typing import TypeVar
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from ludolab.server import messages
-from ludolab.server.messages import Do, Done, Refused, TableShown, TryAgain
+from ludolab.table import messages
+from ludolab.table.messages import CommandDone, CommandRefused, Do, TableShown, TryAgain
 
 from .api import Invited, Person, new_command
 from .client import decode, encode
 
 WITHIN = 60.0
 S = TypeVar("S", bound=messages.Sent)
-Answer = Done | Refused | TryAgain
+Answer = CommandDone | CommandRefused | TryAgain
 
 
 class Line:
@@ -59,7 +59,7 @@ class Line:
         """What the node says to this command."""
         while True:
             said = await self.hear()
-            if isinstance(said, Done | Refused | TryAgain):
+            if isinstance(said, CommandDone | CommandRefused | TryAgain):
                 assert said.id == command
                 return said
 
@@ -69,7 +69,7 @@ class Line:
     async def done(self, command: messages.Command) -> None:
         """Ask for it; it must be carried out."""
         said = await self.do(command)
-        assert isinstance(said, Done), said
+        assert isinstance(said, CommandDone), said
 
 
 @asynccontextmanager

@@ -6,9 +6,9 @@ from functools import partial
 
 from sqlalchemy import Connection, TextClause, text
 
-from ludolab.server.entries import Entry, Rematched, Sat, Started, decode
-from ludolab.server.showing import by_heart
-from ludolab.server.table import Table
+from ludolab.table.entries import Entry, Rematched, Sat, Started, decode
+from ludolab.table.showing import by_heart
+from ludolab.table.table import Table
 from tests.server.storage.look import look
 
 from .api import Person

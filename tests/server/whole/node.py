@@ -1,7 +1,8 @@
 """Servers as processes of their own, that can be stopped, killed and started again.
 
-`python -m tests.server.whole.node TEST URL PORT` is such a process: `ludolab serve` with the games
-of a test, and without its rate limits, because the people of a test are quicker than people.
+`python -m tests.server.whole.node TEST URL PORT METRICS` is such a process: `ludolab serve` with
+the games of a test, and without its rate limits, because the people of a test are quicker than
+people.
 """
 
 import asyncio
@@ -25,7 +26,7 @@ from .api import Api
 
 ROOT = Path(__file__).parents[3]
 HOST = "127.0.0.1"
-TROUBLE = re.compile(r"Traceback|broken|stuck|failed|can't be continued")
+TROUBLE = re.compile(r"Traceback|broken|stuck|failed|can't go on")
 
 
 class Node:
@@ -35,11 +36,8 @@ class Node:
         self._url = url
         self._log = folder / f"{name}.log"
         self._process: subprocess.Popen[bytes] | None = None
-        # Bound but not listening: who calls is refused, and nobody else gets the port.
-        self._port = socket.socket()
-        self._port.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        self._port.bind((HOST, 0))
-        self.address = f"{HOST}:{self._port.getsockname()[1]}"
+        self._ports = [_kept_port(), _kept_port()]
+        self.address, self.metrics = (f"{HOST}:{p.getsockname()[1]}" for p in self._ports)
         self.api = Api(self.address)
 
     @property
@@ -52,7 +50,7 @@ class Node:
         command = [sys.executable, "-m", "tests.server.whole.node", seeded.name_of_test()]
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
-                [*command, self._url, self.address.partition(":")[2]],
+                [*command, self._url, *(str(port.getsockname()[1]) for port in self._ports)],
                 stdin=subprocess.PIPE,
                 stdout=log,
                 stderr=log,
@@ -90,8 +88,17 @@ class Node:
         """Whatever happened, nothing is left."""
         if self._process is not None:
             self._end(signal.SIGKILL)
-        self._port.close()
+        for port in self._ports:
+            port.close()
         await self.api.close()
+
+
+def _kept_port() -> socket.socket:
+    """Bound but not listening: who calls is refused, and nobody else gets the port."""
+    kept = socket.socket()
+    kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    kept.bind((HOST, 0))
+    return kept
 
 
 @asynccontextmanager
@@ -120,14 +127,16 @@ def main(arguments: Sequence[str]) -> None:
     from ludolab.server.edge.logs import configure
     from ludolab.server.storage import open_storage
 
-    test, url, port = arguments
+    test, url, port, metrics = arguments
     seeded.Tables(test)
     threading.Thread(target=_end_with_the_tests, daemon=True).start()
     configure("console")
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
     with serve.listen(HOST, int(port), exactly=True) as listener:
         hosts = frozenset({HOST})
-        serving = serve.Serving(sockets=[listener], hosts=hosts, limits=UNLIMITED)
+        serving = serve.Serving(
+            sockets=[listener], hosts=hosts, limits=UNLIMITED, metrics=(HOST, int(metrics))
+        )
         serve.serve(open_storage(url), serving, lambda: None)
 
 

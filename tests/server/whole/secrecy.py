@@ -15,10 +15,10 @@ import msgspec
 from ludolab.core import AnyState
 from ludolab.core.events import redact
 from ludolab.records import UndoLine as Play
-from ludolab.server.entries import Started
-from ludolab.server.playing import Happened
-from ludolab.server.showing import Showing
-from ludolab.server.table import Table
+from ludolab.table.entries import Started
+from ludolab.table.playing import Happened
+from ludolab.table.showing import Showing
+from ludolab.table.table import Table
 
 from .client import Client
 from .log import Line

@@ -8,9 +8,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from ludolab.records import Record
-from ludolab.server import messages
-from ludolab.server.messages import Refused, TableShown
-from ludolab.server.settings import Settings
+from ludolab.table import messages
+from ludolab.table.messages import CommandRefused, TableShown
+from ludolab.table.settings import Settings
 
 from .api import Invited, Person
 from .client import Client
@@ -49,7 +49,7 @@ async def _play_first(line: Line, seat: int) -> None:
 
 async def _refused(line: Line, command: messages.Command) -> str:
     said = await line.do(command)
-    assert isinstance(said, Refused)
+    assert isinstance(said, CommandRefused)
     return said.code
 
 

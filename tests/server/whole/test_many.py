@@ -6,12 +6,14 @@ import re
 import time
 from pathlib import Path
 
-from ludolab.server.duty import duty
-from ludolab.server.entries import Created, Entry, Moved, Sat, Started, encode
-from ludolab.server.people import new_id
-from ludolab.server.settings import Settings
+import httpx
+
 from ludolab.server.storage import Append, Storage
-from ludolab.server.table import Table
+from ludolab.table.duty import duty
+from ludolab.table.entries import Created, Entry, Moved, Sat, Started, encode
+from ludolab.table.ids import new_id
+from ludolab.table.settings import Settings
+from ludolab.table.table import Table
 from tests.server.storage.loop import opened
 
 from .api import Invited
@@ -19,7 +21,7 @@ from .node import running
 
 TABLES = 2_000
 CLOCKS = 100
-"""At so many of them a clock runs: somebody has to see to those at once."""
+"""How many of them have a clock that runs: those need attention at once."""
 MOVES = 6
 AT_ONCE = 500
 
@@ -40,7 +42,8 @@ async def _restart(url: str, folder: Path) -> None:
             assert shown.status == "playing"
             assert shown.position == 1 + MOVES
         answered = (time.perf_counter() - began) / 21
-        metrics = (await node.api.get("/metrics")).text
+        async with httpx.AsyncClient() as reader:
+            metrics = (await reader.get(f"http://{node.metrics}/metrics")).text
         [rooms] = re.findall(r"^ludolab_rooms (\d+)", metrics, re.MULTILINE)
         assert int(rooms) <= CLOCKS + 21
         await node.stop()

@@ -5,9 +5,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from ludolab.server import messages
-from ludolab.server.messages import Refused, TableShown
-from ludolab.server.settings import Settings
+from ludolab.table import messages
+from ludolab.table.messages import CommandRefused, TableShown
+from ludolab.table.settings import Settings
 from tests.server.postgres import Postgres
 
 from .api import Invited, Person
@@ -91,7 +91,7 @@ def test_a_covered_seat_is_handed_back_at_the_other_node(server: Postgres, tmp_p
                 async with connected(nodes[0].address, at, people[0]):
                     await there.until(lambda table: _is_here(table, 0))
                     said = await there.do(messages.Cover(seat=0, level=1))
-                    assert isinstance(said, Refused)
+                    assert isinstance(said, CommandRefused)
                     assert said.code == "not-away"
                 await there.until(lambda table: not _is_here(table, 0))
                 await there.done(messages.Cover(seat=0, level=1))
@@ -109,11 +109,11 @@ def test_bots_go_on_when_their_node_dies(server: Postgres, tmp_path: Path) -> No
     """Nobody is connected who could make the other node look."""
 
     async def run() -> None:
-        settings = Settings(game="kawumm", players=3, public=True)
+        # Bots who are left alone would wait: a clock plays for the person who is away.
+        settings = Settings(game="kawumm", players=3, public=True, clock=0.1)
         async with _two(server, tmp_path) as nodes:
             me = await nodes[0].api.greet()
             at = await nodes[0].api.seated(settings, [me])
-            await nodes[0].api.do(at, me, messages.Leave())
             nodes[0].kill()
             async with asyncio.timeout(120):
                 while (await nodes[1].api.look(at)).status != "over":

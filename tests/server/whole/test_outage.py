@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from ludolab.server import messages
+from ludolab.table import messages
 from tests.server.postgres import Postgres
 
 from .api import new_command
@@ -71,7 +71,7 @@ async def _require_try_again(node: Node, client: Client) -> None:
     assert client.person is not None
     assert await node.api.status("/healthz") == 200
     assert await node.api.status("/readyz") == 503
-    order = messages.Order(seat=0, order="always")
+    order = messages.AskMe(seat=0, order="always")
     ask = messages.Ask(id=new_command(), position=0, command=order)
     said = await node.api.ask(client.at, client.person, ask)
     assert said.status_code == 503, said.text

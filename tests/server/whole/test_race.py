@@ -4,10 +4,10 @@ import asyncio
 import random
 from pathlib import Path
 
-from ludolab.server import messages
-from ludolab.server.entries import Moved
-from ludolab.server.messages import Done, Refused, TableShown
-from ludolab.server.settings import Settings
+from ludolab.table import messages
+from ludolab.table.entries import Moved
+from ludolab.table.messages import CommandDone, CommandRefused, TableShown
+from ludolab.table.settings import Settings
 from tests.server.postgres import Postgres
 
 from .api import Invited, Person
@@ -53,8 +53,8 @@ async def _races(addresses: list[str], at: Invited, me: Person, seed: int) -> li
             ids = [await line.send(_some_move(rng, one.table), position) for line in (one, other)]
             rng.shuffle(lines := [*zip((one, other), ids, strict=True)])
             answers = await asyncio.gather(*(line.answer(command) for line, command in lines))
-            [done] = [said for said in answers if isinstance(said, Done)]
-            [refused] = [said for said in answers if isinstance(said, Refused)]
+            [done] = [said for said in answers if isinstance(said, CommandDone)]
+            [refused] = [said for said in answers if isinstance(said, CommandRefused)]
             _require_current(refused, position)
             winners.append(done.id)
             for line in (one, other):
@@ -62,7 +62,7 @@ async def _races(addresses: list[str], at: Invited, me: Person, seed: int) -> li
     return winners
 
 
-def _require_current(refused: Refused, position: int) -> None:
+def _require_current(refused: CommandRefused, position: int) -> None:
     """Who was too late is shown what happened instead."""
     assert refused.code == "stale"
     assert refused.table is not None

@@ -7,10 +7,11 @@ import random
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from ludolab.games import catalogue
-from ludolab.server.settings import Settings
+from ludolab.table.settings import Settings
 from tests.games import players_near
 
 from .api import Invited, Person
@@ -47,7 +48,7 @@ def test_nobody_is_sent_what_they_cannot_know(game: str, tmp_path: Path) -> None
 
 
 def _kinds(game: str, count: int) -> set[object]:
-    """What there is among so many games: how many play, who shares a screen, which options."""
+    """What varies between the games: how many play, who shares a screen, which options."""
     met: set[object] = set()
     for number in range(count):
         rng = random.Random(f"{game} {number}")
@@ -89,6 +90,9 @@ async def _one_game(node: Node, people: list[Person], game: str, number: int) ->
     rng = random.Random(f"{game} {number}")
     settings = _settings(rng, game)
     sitting = _sitting(rng, people, settings.players)
+    if len({*sitting}) < len(sitting):
+        # At a public table everybody has one seat.
+        settings = msgspec.structs.replace(settings, public=False)
     at = await node.api.seated(settings, sitting, name=f"{number}-")
     watching = [None] * (number % 2)
     everybody = [*dict.fromkeys(sitting), *watching]

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import msgspec
 
-from ludolab.server import messages
-from ludolab.server.messages import Ask, Do, Done
-from ludolab.server.settings import Settings
+from ludolab.table import messages
+from ludolab.table.messages import Ask, CommandDone, Do
+from ludolab.table.settings import Settings
 from tests.server.postgres import Postgres
 
 from .api import Api, Invited, Person, new_command
@@ -29,15 +29,15 @@ async def _twice_at_one(url: str, folder: Path) -> None:
         at, me = await _table(node.api)
         async with connected(node.address, at, me) as line:
             ask = _some_move(line.table)
-            assert isinstance(await _by_socket(line, ask), Done)
-            assert isinstance(await _by_socket(line, ask), Done)
-            assert isinstance(await _by_http(node.api, at, me, ask), Done)
+            assert isinstance(await _by_socket(line, ask), CommandDone)
+            assert isinstance(await _by_socket(line, ask), CommandDone)
+            assert isinstance(await _by_http(node.api, at, me, ask), CommandDone)
             await line.until(lambda table: table.position == ask.position + 1)
         node.kill()
         await node.start()
-        assert isinstance(await _by_http(node.api, at, me, ask), Done)
+        assert isinstance(await _by_http(node.api, at, me, ask), CommandDone)
         async with connected(node.address, at, me) as line:
-            assert isinstance(await _by_socket(line, ask), Done)
+            assert isinstance(await _by_socket(line, ask), CommandDone)
             assert line.table.position == ask.position + 1
         await _require_once(url, at, me, [ask])
         await node.stop()
@@ -57,7 +57,7 @@ async def _twice_at_two(url: str, folder: Path) -> None:
                     _by_socket(there, asks[-1]),
                     *(_by_http(node.api, at, me, asks[-1]) for node in nodes),
                 )
-                assert all(isinstance(said, Done) for said in answers), answers
+                assert all(isinstance(said, CommandDone) for said in answers), answers
         await _require_once(url, at, me, asks)
         for node in nodes:
             await node.stop()

@@ -1,1 +1,1 @@
-"""HTTP and WebSocket around the house: what the network sees of it."""
+"""HTTP and WebSocket around a node: what the network sees of it."""

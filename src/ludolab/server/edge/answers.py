@@ -6,14 +6,14 @@ import msgspec
 from starlette.responses import Response
 
 from ludolab.core import LudolabError
-from ludolab.server.messages import Lang, Problem
-from ludolab.server.refused import Refused, explain, say
 from ludolab.server.storage.base import StorageDown
+from ludolab.table.messages import Lang, Problem
+from ludolab.table.refused import Refused, explain, say
 from ludolab.words import Texts
 
 JSON = "application/json"
 AFTER = 1.0
-"""When the database can't be reached: try again in so many seconds."""
+"""When the database can't be reached: how many seconds to wait."""
 STATUS: Mapping[str, int] = {
     "unknown-person": 401,
     "key": 403,
@@ -21,8 +21,10 @@ STATUS: Mapping[str, int] = {
     "sit-first": 403,
     "not-away": 403,
     "not-owner": 403,
+    "removed": 403,
     "elsewhere": 403,
     "unknown-table": 404,
+    "no-code": 404,
     "unknown-game": 404,
     "unknown-tool": 404,
     "invalid": 422,
@@ -36,6 +38,7 @@ STATUS: Mapping[str, int] = {
     "no-such-point": 422,
     "too-fast": 429,
     "too-many-tables": 429,
+    "too-many-watch": 429,
     "busy": 503,
 }
 CONFLICT = 409

@@ -12,62 +12,62 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
-from ludolab.server.house import House
+from ludolab.server.node import ServerNode
 
 from .answers import Wrong
 from .asking import language
-from .endpoint import ParameterPlace
+from .endpoint import AtPath
 from .headers import Headers
 from .hosts import Hosts
 from .limits import Guard, Limits
 from .metrics import Metrics
-from .page import FOLDER, Page
+from .page import FOLDER, PageFiles
 from .routes import ENDPOINTS, LIVE
 from .socket import Live
 from .watch import Watch
 
 
 def make_app(
-    house: House,
+    node: ServerNode,
     *,
     hosts: frozenset[str],
     limits: Limits = Limits(),  # noqa: B008 (it is frozen)
     static: Path | None = FOLDER,
     base: str | None = None,
 ) -> Starlette:
-    """The house, open to those who call it by one of these names ("*": by any).
+    """The node, open to those who call it by one of these names ("*": by any).
 
     `base` is where others find it, in place of a name that only this machine understands.
     """
-    guard, metrics = Guard(limits), Metrics(house)
-    house.observer = metrics
+    guard, metrics = Guard(limits), Metrics(node)
+    node.observe(metrics)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        await house.start()
+        await node.start()
         try:
             yield
         finally:
-            await house.stop()
+            await node.stop()
 
     by_path = sorted(ENDPOINTS, key=lambda endpoint: endpoint.path)
     routes: list[BaseRoute] = [
-        Route(path, ParameterPlace([*endpoints], house, guard, metrics), name=path)
+        Route(path, AtPath([*endpoints], node, guard, metrics), name=path)
         for path, endpoints in groupby(by_path, key=lambda endpoint: endpoint.path)
     ]
-    routes.append(WebSocketRoute(LIVE, Live(house, guard, metrics), name=LIVE))
-    routes.append(Mount("/", Page(static, guard)))
+    routes.append(WebSocketRoute(LIVE, Live(node, guard, metrics), name=LIVE))
+    routes.append(Mount("/", PageFiles(static, guard)))
     app = Starlette(
         routes=routes,
         middleware=[
             Middleware(Headers),
-            Middleware(Watch, metrics=metrics, node=house.node),
+            Middleware(Watch, metrics=metrics, node=node.id),
             Middleware(Hosts, hosts=hosts),
         ],
         exception_handlers={HTTPException: _nothing_there},
         lifespan=lifespan,
     )
-    app.state.base = base
+    app.state.base, app.state.metrics = base, metrics
     # A redirect would name the host that the client made up.
     app.router.redirect_slashes = False
     return app

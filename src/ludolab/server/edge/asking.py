@@ -1,4 +1,4 @@
-"""Who asks, and in which language: from the headers of a request or a handshake."""
+"""The person and the language of a request or a handshake, from its headers."""
 
 from typing import TypeAlias
 from urllib.parse import parse_qsl
@@ -6,8 +6,8 @@ from urllib.parse import parse_qsl
 from starlette.requests import HTTPConnection
 from starlette.types import Scope
 
-from ludolab.server.house import House
-from ludolab.server.messages import Lang
+from ludolab.server.people import People
+from ludolab.table.messages import Lang
 from ludolab.words import LANGUAGES
 
 COOKIE = "ludolab"
@@ -17,19 +17,26 @@ LONGEST = 128
 Weighed: TypeAlias = tuple[float, Lang]
 
 
-async def person(house: House, asking: HTTPConnection, secret: str | None = None) -> str | None:
+async def person(people: People, asking: HTTPConnection, secret: str | None = None) -> str | None:
     """Whose secret came along, said or in a header or a cookie; None if it is nobody's."""
     secret = secret or _secret(asking)
     if not secret or len(secret) > LONGEST:
         return None
-    return await house.person(secret)
+    return await people.person(secret)
+
+
+def cookie_of(asking: HTTPConnection) -> str | None:
+    """The secret in the cookie, if it is by that that they are known."""
+    return None if _bearer(asking) is not None else asking.cookies.get(COOKIE)
 
 
 def _secret(asking: HTTPConnection) -> str | None:
+    return _bearer(asking) or cookie_of(asking)
+
+
+def _bearer(asking: HTTPConnection) -> str | None:
     scheme, _, secret = asking.headers.get("authorization", "").partition(" ")
-    if scheme.lower() == "bearer":
-        return secret.strip()
-    return asking.cookies.get(COOKIE)
+    return secret.strip() if scheme.lower() == "bearer" else None
 
 
 def language(scope: Scope) -> Lang:

@@ -16,10 +16,10 @@ from starlette.types import Receive, Scope, Send
 
 from ludolab.core import AnyState, Game, LudolabError, UnknownGame
 from ludolab.games import game
-from ludolab.server.house import House
-from ludolab.server.messages import Key, Lang
-from ludolab.server.refused import Refused
-from ludolab.server.visit import Visitor
+from ludolab.server.node import ServerNode
+from ludolab.table.messages import Key, Lang
+from ludolab.table.refused import Refused
+from ludolab.table.visit import Visitor
 
 from .answers import JSON, Wrong, refusal, too_fast
 from .asking import KEY, language, person
@@ -30,7 +30,7 @@ from .watch import ROUTE
 TABLE = re.compile(r"[0-9a-f]{20}")
 """The id of a table."""
 ARRIVES = 15.0
-"""A body that isn't there after so many seconds is given up."""
+"""How many seconds a body may take to arrive."""
 SAID = 300
 """No sentence about a mistake is longer, whatever it quotes."""
 
@@ -54,7 +54,7 @@ B = TypeVar("B")
 class Call(Generic[Q, B]):
     """A request that is understood."""
 
-    house: House
+    node: ServerNode
     metrics: Metrics
     request: Request
     lang: Lang
@@ -64,7 +64,7 @@ class Call(Generic[Q, B]):
 
     @property
     def me(self) -> str:
-        """Who asks, where somebody must."""
+        """The person, at an endpoint that requires one."""
         assert self.person is not None
         return self.person
 
@@ -104,6 +104,8 @@ class Endpoint(Generic[Q, B]):
     answers: Mapping[int, HttpAnswer]
     handle: Callable[[Call[Q, B]], Awaitable[Response]]
     kind: Kind = "read"
+    also: Kind | None = None
+    """A bound that the address has besides."""
     person: bool = False
     """Whether one must have said hello."""
     stored: bool = True
@@ -124,17 +126,17 @@ AnyEndpoint: TypeAlias = Endpoint[Any, Any]
 """Some endpoint; which query and body it takes is known only to itself."""
 
 
-class ParameterPlace:
-    """All that can be done at one path."""
+class AtPath:
+    """All methods of one path."""
 
     def __init__(
-        self, endpoints: Sequence[AnyEndpoint], house: House, guard: Guard, metrics: Metrics
+        self, endpoints: Sequence[AnyEndpoint], node: ServerNode, guard: Guard, metrics: Metrics
     ) -> None:
         self.path = endpoints[0].path
         self.endpoints = {endpoint.method: endpoint for endpoint in endpoints}
         if "GET" in self.endpoints:
             self.endpoints["HEAD"] = self.endpoints["GET"]
-        self.house = house
+        self.node = node
         self.guard = guard
         self.metrics = metrics
 
@@ -158,17 +160,17 @@ class ParameterPlace:
             return too_fast(wait, lang)
         if endpoint.of_table and not TABLE.fullmatch(request.path_params["table"]):
             raise Refused("unknown-table")
-        who = await person(self.house, request) if endpoint.stored else None
+        who = await person(self.node.people, request) if endpoint.stored else None
         if who is None and endpoint.person:
             raise Refused("unknown-person")
         wait = self.guard.person(endpoint.kind, who) if who else 0.0
+        if not wait and endpoint.also is not None:
+            wait = self.guard.address(endpoint.also, address(request.scope))
         if wait:
             return too_fast(wait, lang)
         query = _checked(_query(request), endpoint.query)
         body = await self._body(request, endpoint) if endpoint.has_body else Nothing()
-        return await endpoint.handle(
-            Call(self.house, self.metrics, request, lang, who, query, body)
-        )
+        return await endpoint.handle(Call(self.node, self.metrics, request, lang, who, query, body))
 
     async def _body(self, request: Request, endpoint: Endpoint[Q, B]) -> B:
         media = request.headers.get("content-type", "").partition(";")[0]

@@ -18,6 +18,9 @@ ALWAYS: Mapping[str, str] = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+SECURE = ("https", "wss")
+ONLY_SECURE = "max-age=31536000"
+"""For a year, browsers that came over TLS don't come without it."""
 STARTS = ("http.response.start", "websocket.http.response.start")
 SOCKET = {"http": "ws", "https": "wss", "ws": "ws", "wss": "wss"}
 
@@ -38,6 +41,8 @@ class Headers:
                 headers = MutableHeaders(scope=message)
                 headers.update(ALWAYS)
                 headers["Content-Security-Policy"] = policy(scope)
+                if scope["scheme"] in SECURE:
+                    headers["Strict-Transport-Security"] = ONLY_SECURE
                 headers.setdefault("Cache-Control", "no-store")
             await send(message)
 

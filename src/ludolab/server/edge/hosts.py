@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from ludolab.server.refused import Refused
+from ludolab.table.refused import Refused
 
 from .answers import Wrong, refusal
 from .asking import language

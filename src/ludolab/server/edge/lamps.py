@@ -2,15 +2,14 @@
 
 from starlette.responses import Response
 
-from ludolab.server.advice import AskLamp, LampShown
-from ludolab.server.messages import Problem
+from ludolab.table.messages import AskLamp, LampShown, Problem
 
 from .answers import answer
 from .endpoint import AnyEndpoint, Call, Endpoint, HttpAnswer, Query
 
 
 async def ask_lamp(call: Call[Query, AskLamp]) -> Response:
-    return answer(await call.house.lamp.ask(call.table, call.visitor(call.lang), call.body))
+    return answer(await call.node.lamp.ask(call.table, call.visitor(call.lang), call.body))
 
 
 LAMPS: tuple[AnyEndpoint, ...] = (

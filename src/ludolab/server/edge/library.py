@@ -1,62 +1,40 @@
-"""What there is of a game beside its tables: its rules, examples of them, its tools."""
+"""The rules, words, examples and tools of a game."""
 
-from functools import lru_cache, partial
-from importlib import resources
+from functools import partial
 
 from starlette.responses import Response
 
-from ludolab.core import AnyState, Game
-from ludolab.server.examples import examples
-from ludolab.server.messages import Examples, GameTexts, Lang, Problem, Rules, RuleShown
-from ludolab.server.refused import Refused
-from ludolab.server.settings import JsonObject
-from ludolab.words import in_language, rulebook_of
+from ludolab.table.examples import examples
+from ludolab.table.library import rules, texts
+from ludolab.table.messages import Examples, GameTexts, Problem, Rules
+from ludolab.table.refused import Refused
+from ludolab.table.settings import JsonObject
 
 from .answers import answer
 from .endpoint import AnyEndpoint, Call, Endpoint, HttpAnswer, Nothing, Query
 
 TOOL = 15.0
-"""A tool has so many seconds."""
+"""How many seconds a tool may take."""
 NO_GAME = HttpAnswer("There is no such game.", Problem)
 
 
 async def list_rules(call: Call[Query, Nothing]) -> Response:
-    return answer(_rules(call.game, call.lang))
-
-
-@lru_cache(maxsize=64)
-def _rules(game: Game[AnyState], lang: Lang) -> Rules:
-    book = rulebook_of(game, lang)
-    return Rules(
-        game=game.name,
-        title=book.title,
-        opening=book.opening,
-        rules=[
-            RuleShown(id=rule.id, title=rule.title, section=rule.section, text=rule.text)
-            for rule in book.rules.values()
-        ],
-    )
+    return answer(rules(call.game, call.lang))
 
 
 async def list_texts(call: Call[Query, Nothing]) -> Response:
-    return answer(_texts(call.game, call.lang))
-
-
-@lru_cache(maxsize=64)
-def _texts(game: Game[AnyState], lang: Lang) -> GameTexts:
-    file = in_language(resources.files(game.package), "{lang}.ftl", lang)
-    return GameTexts(game=game.name, fluent=file.read_text("utf-8") if file else "")
+    return answer(texts(call.game, call.lang))
 
 
 async def list_examples(call: Call[Query, Nothing]) -> Response:
-    return answer(await call.house.aside.run(partial(examples, call.game, call.lang)))
+    return answer(await call.node.aside.run(partial(examples, call.game, call.lang)))
 
 
 async def use_tool(call: Call[Query, JsonObject]) -> Response:
     use = call.game.tools.get(str(call.request.path_params["tool"]))
     if use is None:
         raise Refused("unknown-tool")
-    return answer(await call.house.aside.run(partial(use, call.body, call.lang), TOOL))
+    return answer(await call.node.aside.run(partial(use, call.body, call.lang), TOOL))
 
 
 LIBRARY: tuple[AnyEndpoint, ...] = (

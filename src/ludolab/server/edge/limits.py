@@ -10,14 +10,16 @@ from typing import Literal, TypeAlias
 
 from starlette.types import Scope
 
-Kind: TypeAlias = Literal["hello", "open", "command", "read", "tell", "lamp", "tool", "socket"]
+Kind: TypeAlias = Literal[
+    "hello", "open", "table", "command", "read", "tell", "retell", "lamp", "tool", "socket"
+]
 KEPT = 20_000
-"""So many buckets are remembered; who hasn't come for longest is forgotten, and starts afresh."""
+"""How many buckets are kept; the one unused for longest is dropped, and would start full again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """So many at once, and then so many each second."""
+    """A number at once, and then a number each second."""
 
     each_second: float
     at_once: int
@@ -29,10 +31,14 @@ class Limits:
 
     hello: Rate | None = Rate(0.5, 20)
     open: Rate | None = Rate(0.5, 30)
+    table: Rate | None = Rate(1 / 300, 200)
+    """Tables that are opened from one address, however many people share it."""
     command: Rate | None = Rate(30.0, 60)
     read: Rate | None = Rate(20.0, 100)
     tell: Rate | None = Rate(1.0, 20)
     """Stories: a whole game is played again for each."""
+    retell: Rate | None = Rate(0.2, 6)
+    """Stories of records that somebody brings along: they can be as long as any."""
     lamp: Rate | None = Rate(1.0, 20)
     tool: Rate | None = Rate(4.0, 40)
     socket: Rate | None = Rate(2.0, 40)
@@ -51,9 +57,11 @@ class Limits:
 UNLIMITED = Limits(
     hello=None,
     open=None,
+    table=None,
     command=None,
     read=None,
     tell=None,
+    retell=None,
     lamp=None,
     tool=None,
     socket=None,
@@ -63,8 +71,8 @@ UNLIMITED = Limits(
 
 
 class Guard:
-    """Laws: in any stretch of time nobody gets more than their rate allows; who was refused may
-    come again after the time that was named. Memory is bounded, whoever comes."""
+    """Laws: in any stretch of time nobody gets more than their rate allows; anybody who was
+    refused may come again after the time that was named. Memory is bounded."""
 
     def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
         self.limits = limits
@@ -77,7 +85,8 @@ class Guard:
         return self._take(kind, f"person {person}", 1)
 
     def address(self, kind: Kind, address: str) -> float:
-        return self._take(kind, f"address {address}", self.limits.family)
+        times = 1 if kind == "table" else self.limits.family
+        return self._take(kind, f"address {address}", times)
 
     def connect(self, address: str) -> bool:
         """Whether one more connection is granted; then `disconnect` gives it back."""
@@ -107,7 +116,7 @@ class Guard:
 
 
 def address(scope: Scope) -> str:
-    """Who is at the other end, as the server and the proxy before it say."""
+    """The address at the other end, as the server and the proxy in front of it report it."""
     client = scope.get("client")
     return _household(client[0]) if client else ""
 

@@ -1,19 +1,43 @@
 """Numbers for Prometheus."""
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
-from prometheus_client.exposition import CONTENT_TYPE_LATEST
+import math
+from collections.abc import Callable, Sequence
+from functools import partial
 
-from ludolab.server.house import House
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
 
-MEDIA = CONTENT_TYPE_LATEST
+from ludolab.core import LudolabError
+from ludolab.server.node import ServerNode
+from ludolab.server.storage.base import Condition
+
 QUICK = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 
 
-class Metrics:
-    """What one house counts; it is the house's observer."""
+CONDITION: Sequence[tuple[str, str, Callable[[Condition], float]]] = (
+    ("ludolab_tables", "Tables in the database.", lambda found: found.tables),
+    ("ludolab_nodes", "Nodes that haven't said goodbye.", lambda found: found.nodes),
+    (
+        "ludolab_oldest_heartbeat_seconds",
+        "Seconds since the last heartbeat of the most silent node.",
+        lambda found: found.heartbeat,
+    ),
+    ("ludolab_tables_due", "Tables where a bot or a clock is due.", lambda found: found.due),
+    ("ludolab_tables_stuck", "Those that have waited for more than 10 s.", lambda f: f.stuck),
+    ("ludolab_database_bytes", "What the database takes.", lambda found: found.bytes),
+)
+"""What the node last read in its database; NaN if it couldn't."""
 
-    def __init__(self, house: House) -> None:
+
+def _read(node: ServerNode, read: Callable[[Condition], float]) -> float:
+    found = node.health.condition
+    return math.nan if found is None else read(found)
+
+
+class Metrics:
+    """What one node counts; it is the node's observer."""
+
+    def __init__(self, node: ServerNode) -> None:
         self.registry = registry = CollectorRegistry()
         self._requests = Counter(
             "ludolab_requests",
@@ -23,9 +47,15 @@ class Metrics:
         )
         self._sockets = Gauge("ludolab_sockets", "Open sockets.", registry=registry)
         rooms = Gauge("ludolab_rooms", "Tables in memory.", registry=registry)
-        rooms.set_function(lambda: len(house.rooms))
+        rooms.set_function(lambda: len(node.rooms.loaded))
         visits = Gauge("ludolab_visits", "Visitors of tables.", registry=registry)
-        visits.set_function(lambda: house.visits)
+        visits.set_function(lambda: node.rooms.visits)
+        self._gauge(
+            "ludolab_bot_queue", "Bots that wait to think.", lambda: node.driver.turns.waiting
+        )
+        self._gauge("ludolab_loop_lag_seconds", "How late the loop was.", lambda: node.health.lag)
+        for name, about, read in CONDITION:
+            self._gauge(name, about, partial(_read, node, read))
         self._moves = Counter("ludolab_moves", "Moves that were committed.", registry=registry)
         self._commands = Histogram(
             "ludolab_command_seconds",
@@ -40,7 +70,10 @@ class Metrics:
             "ludolab_bot_seconds", "A bot's decision.", registry=registry, buckets=SLOW
         )
 
-    # --- what the house tells ---------------------------------------------------------------
+    def _gauge(self, name: str, about: str, read: Callable[[], float]) -> None:
+        Gauge(name, about, registry=self.registry).set_function(read)
+
+    # --- what the node tells ----------------------------------------------------------------
 
     def moved(self) -> None:
         self._moves.inc()
@@ -65,5 +98,12 @@ class Metrics:
     def disconnected(self) -> None:
         self._sockets.dec()
 
-    def text(self) -> bytes:
-        return generate_latest(self.registry)
+    # --- for those who run the server -------------------------------------------------------
+
+    def serve(self, host: str, port: int) -> None:
+        """Answer there, and nowhere else: they are nobody's business but the operator's."""
+        try:
+            start_http_server(port, host, self.registry)
+        except (OSError, OverflowError) as error:
+            why = getattr(error, "strerror", None) or str(error)
+            raise LudolabError(f"{host} port {port} can't be used for metrics: {why}") from None

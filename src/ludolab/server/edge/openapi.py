@@ -6,7 +6,7 @@ from importlib.metadata import version
 from types import UnionType
 from typing import get_args
 
-from ludolab.server.messages import Key, Problem, Received, Sent
+from ludolab.table.messages import Key, Problem, Received, Sent
 
 from .asking import COOKIE, KEY
 from .endpoint import TABLE, AnyEndpoint, HttpAnswer
@@ -36,7 +36,7 @@ PARAMETERS: Mapping[str, Schema] = {
 }
 RETRY: Schema = {
     "Retry-After": {
-        "description": "Try again after so many seconds.",
+        "description": "How many seconds to wait before trying again.",
         "schema": {"type": "integer", "minimum": 1},
     }
 }

@@ -35,7 +35,7 @@ COMPRESSED = (("br", ".br"), ("gzip", ".gz"))
 """The best first."""
 
 
-class Page:
+class PageFiles:
     """Serves the folder if there is one; all else that is asked for isn't there."""
 
     def __init__(self, folder: Path | None, guard: Guard) -> None:

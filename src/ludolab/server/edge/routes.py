@@ -6,11 +6,15 @@ from typing import Annotated
 
 import segno
 from msgspec import Meta, Struct
+from starlette.requests import Request
 from starlette.responses import Response
 
-from ludolab.server.messages import (
+from ludolab.server.people import VALID
+from ludolab.table.catalogue import games
+from ludolab.table.messages import (
     Ask,
-    Done,
+    CommandDone,
+    CommandRefused,
     Games,
     Lang,
     Me,
@@ -18,20 +22,17 @@ from ludolab.server.messages import (
     OpenTable,
     Position,
     Problem,
-    Refused,
     Tables,
     TableShown,
     TryAgain,
 )
-from ludolab.server.settings import JsonObject
+from ludolab.table.settings import JsonObject
 
 from .answers import CONFLICT, HEADERS, STATUS, answer, retry
-from .asking import COOKIE
-from .catalogue import games
+from .asking import COOKIE, cookie_of
 from .endpoint import AnyEndpoint, Call, Endpoint, HttpAnswer, Nothing, Query
 from .lamps import LAMPS
 from .library import LIBRARY
-from .metrics import MEDIA
 from .stories import STORIES
 
 YEAR = 365 * 86400
@@ -44,19 +45,29 @@ class SayHello(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     cookie: bool = True
     """Whether to be known by a cookie; else the answer holds the secret."""
+    code: Annotated[str, Meta(max_length=16)] | None = None
+    """From another device: be the same person here as there."""
 
 
-class Looking(Query, frozen=True):
+class Code(Struct, frozen=True):
+    """What makes another device be the same person; it counts once."""
+
+    code: str
+    seconds: int
+    """How long it is valid."""
+
+
+class WordsQuery(Query, frozen=True):
     words: Lang | None = None
     """Also tell moves and events in words of this language."""
 
 
-class LookingSince(Looking, frozen=True):
+class TableQuery(WordsQuery, frozen=True):
     since: Position | None = None
     """The last position that the client has heard of; without it, no old events."""
 
 
-class Recorded(Query, frozen=True):
+class RecordQuery(Query, frozen=True):
     game: Annotated[int, Meta(ge=1, le=2**31)] | None = None
     """Which game at this table; without it, the last that is over."""
 
@@ -71,79 +82,104 @@ class Alive(Struct, frozen=True):
 
 
 async def say_hello(call: Call[Query, SayHello]) -> Response:
-    if call.person is not None:
-        return answer(Me(person=call.person))
-    person, secret = await call.house.greet()
+    people = call.node.people
+    if call.body.code is not None:
+        person, secret = await people.redeem(call.body.code)
+    elif call.person is not None:
+        return _renewed(call.request, answer(Me(person=call.person)))
+    else:
+        person, secret = await people.greet()
     if not call.body.cookie:
         return answer(Me(person=person, secret=secret), 201)
-    known = answer(Me(person=person), 201)
+    return _with_cookie(call.request, answer(Me(person=person), 201), secret)
+
+
+async def who_am_i(call: Call[Query, Nothing]) -> Response:
+    return _renewed(call.request, answer(Me(person=call.me)))
+
+
+async def make_code(call: Call[Query, Nothing]) -> Response:
+    return answer(Code(code=await call.node.people.code(call.me), seconds=VALID), 201)
+
+
+async def forget_me(call: Call[Query, Nothing]) -> Response:
+    await call.node.retention.leave_all(call.me)
+    await call.node.people.forget(call.me)
+    forgotten = answer(Alive())
+    forgotten.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")
+    return forgotten
+
+
+def _renewed(request: Request, known: Response) -> Response:
+    """A browser that comes again is known for another year."""
+    secret = cookie_of(request)
+    return known if secret is None else _with_cookie(request, known, secret)
+
+
+def _with_cookie(request: Request, known: Response, secret: str) -> Response:
     known.set_cookie(
         COOKIE,
         secret,
         max_age=YEAR,
         path="/",
-        secure=call.request.url.scheme == "https",
+        secure=request.url.scheme == "https",
         httponly=True,
         samesite="lax",
     )
     return known
 
 
-async def who_am_i(call: Call[Query, Nothing]) -> Response:
-    return answer(Me(person=call.me))
-
-
 async def my_tables(call: Call[Query, Nothing]) -> Response:
-    return answer(await call.house.mine(call.me))
+    return answer(await call.node.lobby.of(call.me))
 
 
 # --- tables -------------------------------------------------------------------------------------
 
 
 async def list_games(call: Call[Query, Nothing]) -> Response:
-    return answer(games(call.lang, tuple(call.house.own.names)))
+    return answer(games(call.lang, tuple(call.node.own.names)))
 
 
 async def lobby(call: Call[Query, Nothing]) -> Response:
-    return answer(await call.house.lobby())
+    return answer(await call.node.lobby.public())
 
 
 async def open_table(call: Call[Query, OpenTable]) -> Response:
-    table, key = await call.house.open(call.me, call.body)
+    table, key = await call.node.lobby.open(call.me, call.body)
     return answer(Opened(table=table, key=key, link=_link(call, table, key)), 201)
 
 
-async def look(call: Call[LookingSince, Nothing]) -> Response:
+async def look(call: Call[TableQuery, Nothing]) -> Response:
     visitor = call.visitor(call.query.words)
-    return answer(await call.house.look(call.table, visitor, call.query.since))
+    return answer(await call.node.rooms.look(call.table, visitor, call.query.since))
 
 
-async def command(call: Call[Looking, Ask]) -> Response:
-    """Done, or why not: in the same words as over a socket."""
+async def command(call: Call[WordsQuery, Ask]) -> Response:
+    """What came of it, in the same words as over a socket."""
     visitor = call.visitor(call.query.words)
     began = time.perf_counter()
     try:
-        said = await call.house.answer(call.table, visitor, call.body)
+        said = await call.node.commands.answer(call.table, visitor, call.body)
     finally:
         call.metrics.commanded(time.perf_counter() - began)
     match said:
-        case Done():
+        case CommandDone():
             return answer(said)
         case TryAgain():
             return answer(said, 503, retry(said.after))
-        case Refused():
+        case CommandRefused():
             status = STATUS.get(said.code, CONFLICT)
             return answer(said, status, HEADERS.get(status))
 
 
-async def record(call: Call[Recorded, Nothing]) -> Response:
-    found = await call.house.record(call.table, call.visitor(), call.query.game)
+async def record(call: Call[RecordQuery, Nothing]) -> Response:
+    found = await call.node.stories.record(call.table, call.visitor(), call.query.game)
     file = f"ludolab-{call.table}.json"
     return answer(found, headers={"Content-Disposition": f'attachment; filename="{file}"'})
 
 
 async def invitation(call: Call[Query, Nothing]) -> Response:
-    key = await call.house.invitation(call.table, call.visitor())
+    key = await call.node.rooms.invitation(call.table, call.visitor())
     image = BytesIO()
     segno.make(_link(call, call.table, key), micro=False).save(image, kind="svg", scale=8)
     return Response(image.getvalue(), media_type="image/svg+xml")
@@ -166,12 +202,8 @@ async def alive(_: Call[Query, Nothing]) -> Response:
 
 
 async def ready(call: Call[Query, Nothing]) -> Response:
-    await call.house.ready()
+    await call.node.ready()
     return answer(Alive())
-
-
-async def metrics(call: Call[Query, Nothing]) -> Response:
-    return Response(call.metrics.text(), headers={"Content-Type": MEDIA})
 
 
 ENDPOINTS: tuple[AnyEndpoint, ...] = (
@@ -196,6 +228,7 @@ ENDPOINTS: tuple[AnyEndpoint, ...] = (
         answers={
             200: HttpAnswer("You were known already.", Me),
             201: HttpAnswer("You are known from now on.", Me),
+            404: HttpAnswer("The code isn't valid.", Problem),
         },
         handle=say_hello,
         kind="hello",
@@ -209,6 +242,30 @@ ENDPOINTS: tuple[AnyEndpoint, ...] = (
         body=Nothing,
         answers={200: HttpAnswer("You.", Me)},
         handle=who_am_i,
+        person=True,
+    ),
+    Endpoint(
+        method="POST",
+        path="/api/me/code",
+        name="makeCode",
+        summary="A code for another device, to be the same person there.",
+        query=Query,
+        body=Nothing,
+        answers={201: HttpAnswer("The code; an earlier one isn't valid any longer.", Code)},
+        handle=make_code,
+        kind="hello",
+        person=True,
+    ),
+    Endpoint(
+        method="DELETE",
+        path="/api/me",
+        name="forgetMe",
+        summary="Leave all tables and be known no longer; a table that you alone use is deleted.",
+        query=Query,
+        body=Nothing,
+        answers={200: HttpAnswer("You are forgotten.", Alive)},
+        handle=forget_me,
+        kind="hello",
         person=True,
     ),
     Endpoint(
@@ -245,14 +302,15 @@ ENDPOINTS: tuple[AnyEndpoint, ...] = (
         },
         handle=open_table,
         kind="open",
+        also="table",
         person=True,
     ),
     Endpoint(
         method="GET",
         path="/api/tables/{table}",
         name="look",
-        summary="All that you may know of a table.",
-        query=LookingSince,
+        summary="Everything you may know about a table.",
+        query=TableQuery,
         body=Nothing,
         answers={
             200: HttpAnswer("The table as you see it.", TableShown),
@@ -265,16 +323,16 @@ ENDPOINTS: tuple[AnyEndpoint, ...] = (
         path="/api/tables/{table}/commands",
         name="command",
         summary="Sit, play, undo, leave…; the same id sent twice counts once.",
-        query=Looking,
+        query=WordsQuery,
         body=Ask,
         answers={
-            200: HttpAnswer("It is done and stored.", Done),
-            401: HttpAnswer("Nobody knows you.", Problem | Refused),
-            403: HttpAnswer("That isn't for you.", Problem | Refused),
-            404: HttpAnswer("There is no such table.", Problem | Refused),
-            409: HttpAnswer("It can't be done as the table stands.", Refused),
-            422: HttpAnswer("No such command, or the rules forbid it.", Problem | Refused),
-            429: HttpAnswer("Too much at once.", Problem | Refused),
+            200: HttpAnswer("It is done and stored.", CommandDone),
+            401: HttpAnswer("Nobody knows you.", Problem | CommandRefused),
+            403: HttpAnswer("That isn't for you.", Problem | CommandRefused),
+            404: HttpAnswer("There is no such table.", Problem | CommandRefused),
+            409: HttpAnswer("It can't be done as the table stands.", CommandRefused),
+            422: HttpAnswer("No such command, or the rules forbid it.", Problem | CommandRefused),
+            429: HttpAnswer("Too much at once.", Problem | CommandRefused),
             503: HttpAnswer("Nothing can be stored just now.", Problem | TryAgain),
         },
         handle=command,
@@ -286,7 +344,7 @@ ENDPOINTS: tuple[AnyEndpoint, ...] = (
         path="/api/tables/{table}/record",
         name="record",
         summary="A finished game as a file, with its seed.",
-        query=Recorded,
+        query=RecordQuery,
         body=Nothing,
         answers={
             200: HttpAnswer("The record.", JsonObject),
@@ -331,17 +389,6 @@ ENDPOINTS: tuple[AnyEndpoint, ...] = (
         body=Nothing,
         answers={200: HttpAnswer("It does.", Alive), 503: HttpAnswer("It doesn't.", Problem)},
         handle=ready,
-        stored=False,
-    ),
-    Endpoint(
-        method="GET",
-        path="/metrics",
-        name="metrics",
-        summary="Numbers for Prometheus.",
-        query=Query,
-        body=Nothing,
-        answers={200: HttpAnswer("The numbers.", str, MEDIA)},
-        handle=metrics,
         stored=False,
     ),
 )

@@ -10,8 +10,12 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludolab.core import LudolabError
-from ludolab.server.house import House
-from ludolab.server.messages import (
+from ludolab.server.node import ServerNode
+from ludolab.server.rooms.connection import Connection
+from ludolab.server.storage.base import StorageDown
+from ludolab.table.messages import (
+    Ask,
+    CommandRefused,
     Do,
     Goodbye,
     Hello,
@@ -19,14 +23,11 @@ from ludolab.server.messages import (
     Ping,
     Pong,
     Received,
-    Refused,
     Sent,
     TryAgain,
 )
-from ludolab.server.refused import Refused as Refusal
-from ludolab.server.refused import explain, say
-from ludolab.server.storage.base import StorageDown
-from ludolab.server.visit import Visit, Visitor
+from ludolab.table.refused import Refused, explain, say
+from ludolab.table.visit import Visitor
 
 from .answers import AFTER, Wrong, encode, too_fast
 from .asking import language, person
@@ -37,14 +38,27 @@ from .routes import LIVE
 from .watch import ROUTE
 
 GREETS = 10.0
-"""Who hasn't said hello after so many seconds is sent away."""
+"""Seconds in which a client has to say hello."""
 PATIENCE = 10
-"""So many frames may be wrong."""
+"""How many invalid frames a client may send."""
 MISUSE, TOO_LARGE, COME_BACK, LATER = 1008, 1009, 1012, 1013
-CLOSES: Mapping[str, int] = {"unknown-table": 4404, "key": 4403}
+CLOSES: Mapping[str, int] = {"unknown-table": 4404, "key": 4403, "removed": 4403}
 
 decode: "msgspec.json.Decoder[Received]" = msgspec.json.Decoder(Received)
 PONG = Pong()
+
+
+class Encoded:
+    """Messages as text. What many are sent is the same object: it is encoded once."""
+
+    def __init__(self) -> None:
+        self._last: tuple[Sent, str] | None = None
+
+    def __call__(self, message: Sent) -> str:
+        last = self._last
+        if last is None or last[0] is not message:
+            self._last = last = (message, encode(message).decode())
+        return last[1]
 
 
 class Closing(Exception):
@@ -58,10 +72,11 @@ class Closing(Exception):
 class Live:
     """Who may connect, and how many."""
 
-    def __init__(self, house: House, guard: Guard, metrics: Metrics) -> None:
-        self.house = house
+    def __init__(self, node: ServerNode, guard: Guard, metrics: Metrics) -> None:
+        self.node = node
         self.guard = guard
         self.metrics = metrics
+        self.encoded = Encoded()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         scope[ROUTE] = LIVE
@@ -83,9 +98,10 @@ class Socket:
     isn't understood is answered with one sentence, and too many of them end it."""
 
     def __init__(self, live: Live, socket: WebSocket) -> None:
-        self.house = live.house
+        self.node = live.node
         self.guard = live.guard
         self.metrics = live.metrics
+        self.encoded = live.encoded
         self.socket = socket
         self.table: str = socket.path_params["table"]
         self.lang: Lang = language(socket.scope)
@@ -108,24 +124,24 @@ class Socket:
         try:
             # A handshake has the same headers as a request.
             asking = HTTPConnection(self.socket.scope)
-            self.person = await person(self.house, asking, hello.secret)
+            self.person = await person(self.node.people, asking, hello.secret)
             if not TABLE.fullmatch(self.table):
-                raise Refusal("unknown-table")
+                raise Refused("unknown-table")
             visitor = Visitor(self.person, hello.key, hello.words, self.lang)
-            visit = await self.house.visit(self.table, visitor, hello.since)
+            visit = await self.node.presence.visit(self.table, visitor, hello.since)
             try:
                 await self._talk(visit)
             finally:
-                await visit.leave()
+                await self.node.presence.left(visit)
         except StorageDown:
             await self._send(TryAgain(id=None, text=say("try-again", self.lang), after=AFTER))
             raise Closing(LATER) from None
         except LudolabError as error:
             code, text, _ = explain(error, self.lang)
-            await self._send(Refused(id=None, code=code, text=text))
+            await self._send(CommandRefused(id=None, code=code, text=text))
             raise Closing(CLOSES.get(code, MISUSE)) from None
 
-    async def _talk(self, visit: Visit) -> None:
+    async def _talk(self, visit: Connection) -> None:
         """One task reads, one sends, until one of them has to end it."""
         tasks = [asyncio.create_task(self._read(visit)), asyncio.create_task(self._tell(visit))]
         try:
@@ -151,13 +167,16 @@ class Socket:
             raise Closing(MISUSE)
         return hello
 
-    async def _read(self, visit: Visit) -> None:
+    async def _read(self, visit: Connection) -> None:
         while True:
             match await self._next():
                 case Do() as do:
                     began = time.perf_counter()
-                    await visit.do(do)
+                    ask = Ask(id=do.id, position=do.position, command=do.command)
+                    visit.reply(await self.node.commands.answer(self.table, visit.visitor, ask))
                     self.metrics.commanded(time.perf_counter() - began)
+                    # Whoever doesn't read what we answer isn't asked for more.
+                    await visit.read_up()
                 case Ping():
                     await self._send(PONG)
                 case Hello():
@@ -189,15 +208,14 @@ class Socket:
         return None
 
     async def _in_time(self, received: Received) -> bool:
-        if self.person is not None:
+        wait = self.guard.address("command", address(self.socket.scope))
+        if not wait and self.person is not None:
             wait = self.guard.person("command", self.person)
-        else:
-            wait = self.guard.address("command", address(self.socket.scope))
         if wait:
             await self._refuse(
                 received.id if isinstance(received, Do) else None,
                 "too-fast",
-                Refusal("too-fast").text(self.lang),
+                Refused("too-fast").text(self.lang),
             )
         return not wait
 
@@ -205,15 +223,15 @@ class Socket:
         await self._refuse(None, "invalid", text)
 
     async def _refuse(self, command: str | None, code: str, text: str) -> None:
-        """Say what is wrong; who doesn't listen is sent away."""
-        await self._send(Refused(id=command, code=code, text=text))
+        """Say what is wrong; a client that goes on like that is disconnected."""
+        await self._send(CommandRefused(id=command, code=code, text=text))
         self.wrong += 1
         if self.wrong > PATIENCE:
             raise Closing(MISUSE)
 
     # --- what goes out ----------------------------------------------------------------------
 
-    async def _tell(self, visit: Visit) -> None:
+    async def _tell(self, visit: Connection) -> None:
         while True:
             message = await visit.next()
             await self._send(message)
@@ -221,4 +239,4 @@ class Socket:
                 raise Closing(COME_BACK)
 
     async def _send(self, message: Sent) -> None:
-        await self.socket.send({"type": "websocket.send", "text": encode(message).decode()})
+        await self.socket.send({"type": "websocket.send", "text": self.encoded(message)})

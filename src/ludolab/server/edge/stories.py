@@ -5,8 +5,7 @@ from typing import Annotated
 from msgspec import Meta
 from starlette.responses import Response
 
-from ludolab.server.advice import ReviewShown
-from ludolab.server.messages import EyeName, Lang, Problem, Retell, Story
+from ludolab.table.messages import EyeName, Lang, Problem, Retell, ReviewShown, Story
 
 from .answers import answer
 from .endpoint import AnyEndpoint, Call, Endpoint, HttpAnswer, Nothing, Query
@@ -15,7 +14,7 @@ RECORD = 2 * 1024 * 1024
 """No record of a game is larger."""
 
 
-class Telling(Query, frozen=True):
+class StoryQuery(Query, frozen=True):
     game: Annotated[int, Meta(ge=1, le=2**31)] | None = None
     """Which game at this table; without it, the last."""
     eye: EyeName | None = None
@@ -24,25 +23,25 @@ class Telling(Query, frozen=True):
     """The language of the story."""
 
 
-class Reviewed(Query, frozen=True):
+class ReviewQuery(Query, frozen=True):
     game: Annotated[int, Meta(ge=1, le=2**31)] | None = None
     """Which game at this table; without it, the last that is over."""
 
 
-async def story(call: Call[Telling, Nothing]) -> Response:
+async def story(call: Call[StoryQuery, Nothing]) -> Response:
     query = call.query
     return answer(
-        await call.house.story(call.table, call.visitor(call.lang), query.game, query.eye)
+        await call.node.stories.story(call.table, call.visitor(call.lang), query.game, query.eye)
     )
 
 
-async def review(call: Call[Reviewed, Nothing]) -> Response:
+async def review(call: Call[ReviewQuery, Nothing]) -> Response:
     visitor = call.visitor(call.lang)
-    return answer(await call.house.reviews.look(call.table, visitor, call.query.game))
+    return answer(await call.node.reviews.look(call.table, visitor, call.query.game))
 
 
 async def retell(call: Call[Query, Retell]) -> Response:
-    return answer(await call.house.retell(call.body, call.lang))
+    return answer(await call.node.stories.retell(call.body, call.lang))
 
 
 STORIES: tuple[AnyEndpoint, ...] = (
@@ -51,7 +50,7 @@ STORIES: tuple[AnyEndpoint, ...] = (
         path="/api/tables/{table}/story",
         name="story",
         summary="A game of this table from its first moment, as far as you may know it.",
-        query=Telling,
+        query=StoryQuery,
         body=Nothing,
         answers={
             200: HttpAnswer("The story.", Story),
@@ -65,7 +64,7 @@ STORIES: tuple[AnyEndpoint, ...] = (
         path="/api/tables/{table}/review",
         name="review",
         summary="What the decisions of a finished game were worth; ask again until all is done.",
-        query=Reviewed,
+        query=ReviewQuery,
         body=Nothing,
         answers={
             200: HttpAnswer("The review, or how far it has come.", ReviewShown),
@@ -86,7 +85,7 @@ STORIES: tuple[AnyEndpoint, ...] = (
             503: HttpAnswer("It takes too long just now.", Problem),
         },
         handle=retell,
-        kind="tell",
+        kind="retell",
         stored=False,
         body_limit=RECORD,
     ),

@@ -2,23 +2,11 @@
 
 from .address import Address
 from .backup import backup
-from .base import (
-    Append,
-    Duty,
-    Listing,
-    Logged,
-    OnChange,
-    Snapshot,
-    Storage,
-    StorageDown,
-    ValueRefused,
-)
+from .base import Append, DueTable, OnChange, Snapshot, Storage, StorageDown, ValueRefused
 
 __all__ = [
     "Append",
-    "Duty",
-    "Listing",
-    "Logged",
+    "DueTable",
     "OnChange",
     "Snapshot",
     "Storage",

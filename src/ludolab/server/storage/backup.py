@@ -41,9 +41,9 @@ def _copy(source: Path, draft: Path) -> None:
         closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as whole,
         closing(sqlite3.connect(draft)) as copy,
     ):
-        # All in one step: in several, it would begin anew whenever the server writes.
+        # All in one step: in several, it would start over whenever the server writes.
         whole.backup(copy)
-        # A copy needs no log beside it; and this fails for what is no database of ours.
+        # A copy needs no log beside it; and this fails for what isn't one of our databases.
         copy.execute("PRAGMA journal_mode = DELETE")
         copy.execute("SELECT version_num FROM alembic_version").fetchone()
     _sync(draft)

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
 from ludolab.core import LudolabError
+from ludolab.table.listing import Listing
+from ludolab.table.log import Logged
 
 
 class StorageDown(LudolabError):
@@ -20,35 +22,9 @@ class ValueRefused(LudolabError):
 
 
 @dataclass(frozen=True, slots=True)
-class Logged:
-    """One entry of a table's log, as it lies in the database."""
-
-    number: int
-    at: float
-    """When it was written, in seconds since 1970 by the clock of the node that wrote it."""
-    body: bytes
-    node: str
-    """Who wrote it, and so is in charge of what comes next."""
-
-
-@dataclass(frozen=True, slots=True)
-class Listing:
-    """What the lobby tells of a table; kept up to date by the appends that change it."""
-
-    table: str
-    game: str
-    public: bool
-    status: str
-    """waiting, playing or over."""
-    about: bytes
-    """JSON for the lobby: it holds only what everybody may know."""
-    people: tuple[str, ...]
-    """Those who sit there: it is one of their tables."""
-
-
-@dataclass(frozen=True, slots=True)
 class Append:
-    """An entry to be written, with what has to be true from the same moment on."""
+    """An entry to be written, perhaps with others behind it, and what has to be true from the same
+    moment on."""
 
     table: str
     number: int
@@ -62,11 +38,23 @@ class Append:
     listing: Listing | None = None
     """The new listing, if it changes."""
     snapshot: bytes | None = None
-    """The table after this entry, to begin from instead of the first entry."""
+    """The table after the last of these entries, to begin from instead of the first entry."""
+    more: tuple[bytes, ...] = ()
+    """The entries that follow: they are written with this one, or none is."""
+
+    @property
+    def last(self) -> int:
+        """The number of the last of these entries."""
+        return self.number + len(self.more)
+
+    @property
+    def rows(self) -> list[tuple[int, bytes]]:
+        """Each of these entries with its number."""
+        return [*enumerate((self.body, *self.more), self.number)]
 
 
 @dataclass(frozen=True, slots=True)
-class Duty:
+class DueTable:
     """A table on which the node that wrote its last entry has to act by itself."""
 
     table: str
@@ -82,6 +70,21 @@ class Snapshot:
 
     number: int
     body: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    tables: int
+    nodes: int
+    heartbeat: float
+    """Seconds since the last heartbeat of the most silent node."""
+    due: int
+    """At how many tables a bot or a clock is due now."""
+    stuck: int
+    longest: float
+    """For how many seconds the one has been due that has waited for longest."""
+    bytes: int
+    """What the database takes, but for SQLite's log of writes."""
 
 
 OnChange: TypeAlias = Callable[[str], Awaitable[None]]
@@ -120,7 +123,8 @@ class Storage(ABC):
 
     @abstractmethod
     async def append(self, append: Append) -> bool:
-        """Write an entry; False if its number is taken. Many at once share one commit."""
+        """Write an entry, and those that follow it; False if its number is taken. Many appends at
+        once share one commit."""
 
     @abstractmethod
     async def entries(self, table: str, after: int) -> list[Logged]:
@@ -143,6 +147,19 @@ class Storage(ABC):
     async def person(self, secret_hash: bytes) -> str | None:
         """Whose secret has this hash."""
 
+    @abstractmethod
+    async def add_code(self, person: str, code_hash: bytes, seconds: float) -> None:
+        """For that many seconds this code lets another device be the same person; an earlier one
+        doesn't any longer."""
+
+    @abstractmethod
+    async def redeem(self, code_hash: bytes, secret_hash: bytes) -> str | None:
+        """Know the person of this code by another secret as well. A code counts once."""
+
+    @abstractmethod
+    async def forget_person(self, person: str) -> None:
+        """Know this person no longer, by whatever secret."""
+
     # --- the lobby ------------------------------------------------------------------------
 
     @abstractmethod
@@ -152,6 +169,25 @@ class Storage(ABC):
     @abstractmethod
     async def tables_of(self, person: str, limit: int) -> list[Listing]:
         """The tables at which this person sits, the latest change first; `people` likewise."""
+
+    @abstractmethod
+    async def opened_by(self, person: str) -> int:
+        """How many tables this person has opened, or was given, that aren't over or closed."""
+
+    @abstractmethod
+    async def used_by(self, person: str) -> list[str]:
+        """The tables that this person has, or sits at."""
+
+    # --- what isn't kept --------------------------------------------------------------------
+
+    @abstractmethod
+    async def old_tables(self, seconds: float, limit: int, *, deleted: bool) -> list[str]:
+        """Tables to which nothing was written for that many seconds: those that were deleted, or
+        the others."""
+
+    @abstractmethod
+    async def delete_tables(self, tables: Sequence[str]) -> None:
+        """Their logs and all that follows from them are gone."""
 
     # --- nodes ----------------------------------------------------------------------------
 
@@ -167,14 +203,14 @@ class Storage(ABC):
         """This node goes: its duties are anybody's at once, and nobody is present through it."""
 
     @abstractmethod
-    async def orphans(self, silent: float, limit: int) -> list[Duty]:
+    async def orphans(self, silent: float, limit: int) -> list[DueTable]:
         """Duties of nodes that haven't been heard of for that many seconds (or were buried).
 
         The most pressing come first.
         """
 
     @abstractmethod
-    async def claim(self, duty: Duty, node: str, silent: float) -> bool:
+    async def claim(self, duty: DueTable, node: str, silent: float) -> bool:
         """Take over a duty; only one node gets True, and only while it is still an orphan."""
 
     @abstractmethod
@@ -188,6 +224,10 @@ class Storage(ABC):
     @abstractmethod
     def listen(self, on_change: OnChange) -> None:
         """Before `start`: whom to call when another node has written to a table."""
+
+    @abstractmethod
+    async def condition(self) -> Condition:
+        """What those who run it want to know."""
 
     @abstractmethod
     async def check(self) -> None:

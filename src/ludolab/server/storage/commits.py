@@ -8,7 +8,7 @@ from typing import TypeAlias
 from .base import Append, StorageDown
 
 MOST = 500
-"""So many appends at most share a commit, so that nobody waits long for the others'."""
+"""The most appends that share a commit, so that nobody waits long for the others'."""
 
 Waiting: TypeAlias = tuple[Append, asyncio.Future[bool]]
 
@@ -56,7 +56,7 @@ class GroupCommit:
             try:
                 won = await self._write([append for append, _ in group])
             except StorageDown as down:
-                # Those who wait behind this group would only wait in vain.
+                # Those that wait behind this group would fail as well.
                 for _, answer in [*group, *chain.from_iterable(groups), *self._waiting]:
                     # Each gets an error of its own: a shared one would gather all tracebacks.
                     _fail(answer, StorageDown(str(down)))

@@ -14,7 +14,7 @@ ANYTHING = ""
 """Told instead of a table when notifications may have been missed."""
 
 PULSE = 5.0
-"""A line that was cut without a word is noticed after so many seconds."""
+"""After how many seconds a connection that was silently cut is noticed."""
 
 SHORTEST_PAUSE, LONGEST_PAUSE = 0.1, 5.0
 

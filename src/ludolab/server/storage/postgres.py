@@ -25,10 +25,10 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 PATIENCE = 4.0
-"""So many seconds a call may take; getting rid of a connection that hangs takes up to 2 more."""
+"""How many seconds a call may take; closing a connection that hangs takes up to 2 more."""
 
 MIGRATION = 600.0
-"""So many seconds it may take to bring a large database up to date, or to wait for who does."""
+"""How many seconds it may take to upgrade a large database, or to wait for another node to."""
 
 CONNECTIONS = 8
 
@@ -39,7 +39,7 @@ UPGRADING = 0x4C75646F6C6162
 
 SETTINGS = {
     "application_name": "ludolab",
-    # A node that freezes in the middle of a transaction mustn't hold up the others for ever.
+    # A node that freezes in the middle of a transaction must not hold up the others forever.
     "idle_in_transaction_session_timeout": "10s",
     # What we no longer wait for, the database shouldn't go on with.
     "statement_timeout": "5s",

@@ -7,9 +7,13 @@ from typing import Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 
-from . import statements
-from .base import Append, Duty, Listing, Logged, OnChange, Snapshot, Storage, StorageDown
+from ludolab.table.listing import Listing
+from ludolab.table.log import Logged
+
+from . import keeping, statements
+from .base import Append, Condition, DueTable, OnChange, Snapshot, Storage, StorageDown
 from .commits import GroupCommit
+from .condition import condition
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -66,6 +70,15 @@ class Relational(Storage):
     async def person(self, secret_hash: bytes) -> str | None:
         return await self._read(statements.person_with, secret_hash)
 
+    async def add_code(self, person: str, code_hash: bytes, seconds: float) -> None:
+        await self._write(keeping.add_code, person, code_hash, seconds)
+
+    async def redeem(self, code_hash: bytes, secret_hash: bytes) -> str | None:
+        return await self._write(keeping.redeem, code_hash, secret_hash)
+
+    async def forget_person(self, person: str) -> None:
+        await self._write(keeping.forget_person, person)
+
     # --- the lobby ------------------------------------------------------------------------
 
     async def public_tables(self, limit: int) -> list[Listing]:
@@ -73,6 +86,20 @@ class Relational(Storage):
 
     async def tables_of(self, person: str, limit: int) -> list[Listing]:
         return await self._read(statements.tables_of, person, limit)
+
+    async def opened_by(self, person: str) -> int:
+        return await self._read(keeping.opened_by, person)
+
+    async def used_by(self, person: str) -> list[str]:
+        return await self._read(keeping.used_by, person)
+
+    # --- what isn't kept --------------------------------------------------------------------
+
+    async def old_tables(self, seconds: float, limit: int, *, deleted: bool) -> list[str]:
+        return await self._read(keeping.old_tables, seconds, limit, deleted=deleted)
+
+    async def delete_tables(self, tables: Sequence[str]) -> None:
+        await self._write(keeping.delete_tables, tables)
 
     # --- nodes ----------------------------------------------------------------------------
 
@@ -82,10 +109,10 @@ class Relational(Storage):
     async def bury(self, node: str) -> None:
         await self._write(statements.bury, node, self._origin)
 
-    async def orphans(self, silent: float, limit: int) -> list[Duty]:
+    async def orphans(self, silent: float, limit: int) -> list[DueTable]:
         return await self._read(statements.orphans, silent, limit)
 
-    async def claim(self, duty: Duty, node: str, silent: float) -> bool:
+    async def claim(self, duty: DueTable, node: str, silent: float) -> bool:
         return await self._write(statements.claim, duty, node, silent)
 
     async def present(self, table: str, node: str, people: Sequence[str]) -> None:
@@ -93,6 +120,9 @@ class Relational(Storage):
 
     async def presence(self, table: str, silent: float) -> set[str]:
         return await self._read(statements.present_at, table, silent)
+
+    async def condition(self) -> Condition:
+        return await self._read(condition)
 
     async def check(self) -> None:
         await self._read(statements.check)

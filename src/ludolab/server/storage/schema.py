@@ -27,7 +27,7 @@ metadata = MetaData(
     }
 )
 
-# The log: rows are added, never changed, never removed.
+# The log: rows are added and never changed; they go with the whole table, or not at all.
 entries = Table(
     "entries",
     metadata,
@@ -58,6 +58,7 @@ listings = Table(
     Column("status", String, nullable=False),
     Column("about", LargeBinary, nullable=False),
     Column("changed", Double, nullable=False),
+    Column("owner", String, nullable=False, server_default=text("''"), index=True),
 )
 Index(
     "ix_listings_in_lobby",
@@ -79,6 +80,22 @@ people = Table(
     Column("person", String, primary_key=True),
     Column("secret_hash", LargeBinary, nullable=False),
     UniqueConstraint("secret_hash"),
+)
+
+# Further secrets of a person, one for each device that was let in by a code.
+devices = Table(
+    "devices",
+    metadata,
+    Column("secret_hash", LargeBinary, primary_key=True),
+    Column("person", String, nullable=False, index=True),
+)
+
+codes = Table(
+    "codes",
+    metadata,
+    Column("code_hash", LargeBinary, primary_key=True),
+    Column("person", String, nullable=False, index=True),
+    Column("until", Double, nullable=False),
 )
 
 # Nodes that are gone have no row; those that fell silent have an old one.

@@ -27,10 +27,10 @@ T = TypeVar("T")
 READERS = 4
 
 TIDY = 1.0
-"""So many seconds the write-ahead log may grow."""
+"""How many seconds the write-ahead log grows between two checkpoints."""
 
 PATIENCE = 5.0
-"""So many seconds we wait for a program that has locked the file."""
+"""How many seconds we wait for another program that has locked the file."""
 
 
 class Sqlite(Relational):
@@ -177,7 +177,7 @@ def _connect(path: Path) -> sqlite3.Connection:
 
 def _prepare(connection: Connection) -> None:
     upgrade(connection)
-    # The lock proves that whoever was here before us has ended, with a word or without.
+    # The lock proves that the server before us has ended, cleanly or not.
     statements.bury_all(connection)
 
 

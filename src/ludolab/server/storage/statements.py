@@ -16,7 +16,9 @@ from sqlalchemy import (
     delete,
     exists,
     func,
+    insert,
     select,
+    union_all,
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
@@ -24,17 +26,31 @@ from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.functions import FunctionElement
 
-from .base import Append, Duty, Listing, Logged, Snapshot, ValueRefused
-from .schema import IN_LOBBY, duties, entries, listings, nodes, people, presence, seats, snapshots
+from ludolab.table.listing import Listing
+from ludolab.table.log import Logged
+
+from .base import Append, DueTable, Snapshot, ValueRefused
+from .schema import (
+    IN_LOBBY,
+    devices,
+    duties,
+    entries,
+    listings,
+    nodes,
+    people,
+    presence,
+    seats,
+    snapshots,
+)
 
 CHANNEL = "ludolab"
 """Where the nodes on one PostgreSQL tell each other which tables have changed."""
 
 PAYLOAD = 7999
-"""So many bytes a notification can have."""
+"""The most bytes that a notification can have."""
 
 FORGOTTEN = 86_400.0
-"""After so many seconds of silence a node is struck off the list."""
+"""After how many seconds of silence a node is removed from the list."""
 
 
 class Now(FunctionElement[float]):
@@ -115,7 +131,7 @@ def append_new(connection: Connection, appends: Sequence[Append]) -> list[bool]:
 
     If one is taken the database refuses them all.
     """
-    rows = [(a.table, a.number, a.at, a.node, a.body) for a in appends]
+    rows = [(a.table, number, a.at, a.node, body) for a in appends for number, body in a.rows]
     connection.exec_driver_sql(PLAIN, rows)
     _follow(connection, appends)
     return [True] * len(appends)
@@ -136,6 +152,14 @@ def append_all(connection: Connection, appends: Sequence[Append], origin: str) -
         (table, number) for table, number in connection.execute(inserts(connection).entries, rows)
     }
     won = [i for key, i in places.items() if key in written]
+    # Numbers have no gaps: where the first one was free, so are those behind it.
+    more = [
+        {"table_id": a.table, "number": number, "at": a.at, "node": a.node, "body": body}
+        for a in (appends[i] for i in won)
+        for number, body in a.rows[1:]
+    ]
+    if more:
+        connection.execute(insert(entries), more)
     _follow(connection, [appends[i] for i in won])
     tell(connection, origin, dict.fromkeys(appends[i].table for i in won))
     winners = set(won)
@@ -150,7 +174,7 @@ def _follow(connection: Connection, won: Sequence[Append]) -> None:
     last = {append.table: append for append in won}
     upserts = inserts(connection)
     due = [
-        {"table_id": a.table, "number": a.number, "due": a.due, "node": a.node}
+        {"table_id": a.table, "number": a.last, "due": a.due, "node": a.node}
         for a in last.values()
         if a.due is not None
     ]
@@ -163,10 +187,7 @@ def _follow(connection: Connection, won: Sequence[Append]) -> None:
     if snapped:
         connection.execute(
             upserts.snapshots,
-            [
-                {"table_id": a.table, "number": a.number, "body": a.snapshot}
-                for a in snapped.values()
-            ],
+            [{"table_id": a.table, "number": a.last, "body": a.snapshot} for a in snapped.values()],
         )
     _list(connection, {a.table: (a.listing, a.at) for a in won if a.listing is not None})
 
@@ -185,6 +206,7 @@ def _list(connection: Connection, changed: dict[str, tuple[Listing, float]]) -> 
                 "status": listing.status,
                 "about": listing.about,
                 "changed": at,
+                "owner": listing.owner,
             }
             for table, (listing, at) in changed.items()
         ],
@@ -224,8 +246,14 @@ def add_person(connection: Connection, person: str, secret_hash: bytes) -> None:
 
 
 def person_with(connection: Connection, secret_hash: bytes) -> str | None:
-    ask = select(people.c.person).where(people.c.secret_hash == secret_hash)
-    return connection.execute(ask).scalar()
+    ask = union_all(
+        *(
+            select(table.c.person).where(table.c.secret_hash == secret_hash)
+            for table in (people, devices)
+        )
+    )
+    person: str | None = connection.execute(ask).scalar()
+    return person
 
 
 # --- the lobby --------------------------------------------------------------------------------
@@ -283,7 +311,7 @@ def _alive(node: ColumnElement[str], silent: float) -> ColumnElement[bool]:
     return exists().where(nodes.c.node == node, nodes.c.seen > Now() - silent)
 
 
-def orphans(connection: Connection, silent: float, limit: int) -> list[Duty]:
+def orphans(connection: Connection, silent: float, limit: int) -> list[DueTable]:
     c = duties.c
     ask = (
         select(c.table_id, c.number, c.due, c.node)
@@ -291,10 +319,10 @@ def orphans(connection: Connection, silent: float, limit: int) -> list[Duty]:
         .order_by(c.due, c.table_id)
         .limit(limit)
     )
-    return [Duty(*row) for row in connection.execute(ask)]
+    return [DueTable(*row) for row in connection.execute(ask)]
 
 
-def claim(connection: Connection, duty: Duty, node: str, silent: float) -> bool:
+def claim(connection: Connection, duty: DueTable, node: str, silent: float) -> bool:
     # The node that had it is named: of two claims at once the second finds another name there.
     c = duties.c
     take = (

@@ -1,0 +1,152 @@
+"""Does what is due at a table without a command: bots decide, countdowns end, clocks run out."""
+
+import asyncio
+import contextlib
+import time
+
+import structlog
+
+from ludolab.bots import bot_seed
+from ludolab.core import AnyState, Json, LudolabError, View
+from ludolab.server.bots.own import OwnBots
+from ludolab.server.bots.turns import FairTurns
+from ludolab.server.bots.workers import Workers
+from ludolab.server.observer import Observer
+from ludolab.server.rooms.room import CachedRoom
+from ludolab.server.rooms.writer import LogWriter
+from ludolab.server.storage.base import StorageDown
+from ludolab.server.tasks import Tasks
+from ludolab.table import entries
+from ludolab.table.commands import stand_in
+from ludolab.table.duty import BotAnswers, BotTurn, Close, Duty, RunOut, duty
+from ludolab.table.playing import Playing
+from ludolab.table.table import Table
+
+log = structlog.get_logger()
+RETRY = 0.5
+GIVE_UP = 5
+
+
+class Driver:
+    """The node that wrote the last entry sees to what comes next by itself."""
+
+    def __init__(self, writer: LogWriter, tasks: Tasks, workers: Workers, own: OwnBots) -> None:
+        self.observer: Observer | None = None
+        self._writer = writer
+        self._tasks = tasks
+        self._workers = workers
+        self._own = own
+        # One more than can think at once: so that none of them waits for us.
+        self.turns = FairTurns(workers.count + 1)
+        self._closing = False
+
+    def take_charge(self, room: CachedRoom) -> None:
+        room.dismiss()
+        if _due(room) is not None and not self._closing:
+            room.driver = self._tasks.spawn(self._drive(room))
+
+    def close(self) -> None:
+        """Begin nothing more."""
+        self._closing = True
+
+    async def _drive(self, room: CachedRoom) -> None:
+        """Do what is due at this table, one thing after the other, until it is up to people."""
+        failures = 0
+        while failures < GIVE_UP and (due := _due(room)) is not None:
+            table = room.table
+            try:
+                match due:
+                    case BotTurn():
+                        await self._decide(room, table, due.seat, due.level)
+                    case BotAnswers():
+                        await self._answer(room, table, due)
+                    case Close():
+                        await _until(due.at)
+                        await self._writer.write_as_table(room, table.position, entries.Closed())
+                    case RunOut():
+                        await _until(due.at)
+                        await self._decide(room, table, due.seat, stand_in(table))
+            except StorageDown:
+                await asyncio.sleep(RETRY)
+            except Exception:
+                failures += 1
+                log.exception("the table is stuck", table=room.id, failures=failures)
+                await asyncio.sleep(RETRY)
+
+    async def _decide(self, room: CachedRoom, table: Table, seat: int, level: int) -> None:
+        playing = table.running
+        began = time.perf_counter()
+        move = await self._chosen(
+            table, seat, level, playing.known(seat), _seed(playing.state, seat)
+        )
+        if self.observer is not None:
+            self.observer.thought(time.perf_counter() - began)
+        await self._writer.write_as_table(room, table.position, entries.Moved(seat=seat, move=move))
+
+    async def _chosen(
+        self, table: Table, seat: int, level: int, view: View, seed: int
+    ) -> dict[str, Json]:
+        if self._own.plays(table, seat):
+            # If its program is gone, one of ours plays on.
+            with contextlib.suppress(LudolabError):
+                return await self._own.choose(table, seat, view)
+        async with self.turns.of(table.owner):
+            return await self._workers.choose(table.game, level, view, seed)
+
+    async def _answer(self, room: CachedRoom, table: Table, due: BotAnswers) -> None:
+        """All bots think at once; those that aren't ready when the countdown ends pass."""
+        playing = table.running
+        jobs = [
+            asyncio.ensure_future(self._reply(table, playing, seat, level))
+            for seat, level in due.seats
+        ]
+        try:
+            await asyncio.wait(jobs, timeout=max(0.0, due.until - time.time()))
+        finally:
+            for job in jobs:
+                job.cancel()
+        for (seat, _), job in zip(due.seats, jobs, strict=True):
+            reply = None
+            if job.done() and not job.cancelled():
+                reply = job.result()
+            point, move = reply or (-1, None)
+            answered = entries.Answered(seat=seat, point=point, move=move)
+            if not await self._writer.write_as_table(room, table.position, answered):
+                return
+
+    async def _reply(
+        self, table: Table, playing: Playing, seat: int, level: int
+    ) -> tuple[int, dict[str, Json]] | None:
+        asking = playing.asking
+        assert asking is not None
+        points = asking.of(seat)
+        waive = playing.state.todo[-1].waive
+        assert waive is not None
+        views = [point.state.view(seat) for point in points]
+        seed = _seed(playing.state, seat)
+        if self._own.plays(table, seat):
+            for point, view in zip(points, views, strict=True):
+                chosen = await self._chosen(table, seat, level, view, seed)
+                if chosen != waive.to_json():
+                    return point.number, chosen
+            return None
+        async with self.turns.of(table.owner):
+            reply = await self._workers.answer(table.game, level, views, waive.to_json(), seed)
+        if reply is None:
+            return None
+        at, move = reply
+        return points[at].number, move
+
+
+def _due(room: CachedRoom) -> Duty | None:
+    """Bots who play alone wait until somebody looks on."""
+    return None if room.paused else duty(room.table)
+
+
+async def _until(at: float) -> None:
+    await asyncio.sleep(max(0.0, at - time.time()))
+
+
+def _seed(state: AnyState, seat: int) -> int:
+    """Whichever node asks, and however often: the bot decides the same."""
+    return bot_seed(state.seed, seat, state.number)

@@ -1,0 +1,106 @@
+"""The lamp: tells players at their own decision what their moves are worth, if they ask."""
+
+import asyncio
+import contextlib
+import hashlib
+import json
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from ludolab.bots import Advice
+from ludolab.core import AnyState, Game, View
+from ludolab.server.bots.workers import Workers
+from ludolab.server.rooms.commands import TableCommands
+from ludolab.server.tasks import Tasks
+from ludolab.table import messages
+from ludolab.table.commands import lamp_asked
+from ludolab.table.messages import Advised, AskLamp, LampShown
+from ludolab.table.refused import Refused
+from ludolab.table.showing import name
+from ludolab.table.table import Table
+from ludolab.table.visit import Visitor
+from ludolab.words import Speech
+
+WITHIN = 30.0
+"""Nobody waits longer for an answer."""
+KEPT = 1000
+"""How many answers are kept."""
+
+
+@dataclass(frozen=True)
+class _Asked:
+    seed: int
+    """Made from the table and what the seat knows: the same question has the same answer."""
+    thinking: "asyncio.Task[list[Advice]]"
+
+
+class Lamp:
+    """Laws: an answer follows from the table's id and the view of the seat alone, and the same
+    question has the same answer. For each seat it thinks about one thing at a time."""
+
+    def __init__(self, commands: TableCommands, tasks: Tasks, advisers: Workers) -> None:
+        self._commands = commands
+        self._tasks = tasks
+        self._advisers = advisers
+        self._asked: OrderedDict[tuple[str, int], _Asked] = OrderedDict()
+
+    async def ask(self, table: str, visitor: Visitor, asked: AskLamp) -> LampShown:
+        """The answer is for the player alone; that they asked is known to all before it comes."""
+        room = await self._commands.write(
+            table, visitor, lambda now, person, _: lamp_asked(now, person, asked)
+        )
+        return await self._answer(room.table, asked.seat, visitor.lang)
+
+    async def _answer(self, table: Table, seat: int, lang: messages.Lang) -> LampShown:
+        playing = table.running
+        if playing.state.over or playing.deciding != seat or not playing.lit:
+            # Somebody else has decided for them in the meantime.
+            raise Refused("stale")
+        view = playing.known(seat)
+        try:
+            async with asyncio.timeout(WITHIN):
+                advice = await self._think(table, seat, view)
+        except TimeoutError:
+            raise Refused("busy") from None
+        names = [name(held, at, lang) for at, held in enumerate(table.seats)]
+        speech = Speech(table.game, lang, names)
+        return LampShown(seat=seat, moves=[_shown(each, speech) for each in advice])
+
+    async def _think(self, table: Table, seat: int, view: View) -> list[Advice]:
+        key, seed = (table.id, seat), _seed(table.id, view)
+        before = self._asked.get(key)
+        if before is None or before.seed != seed or _failed(before.thinking):
+            thinking = self._tasks.spawn(self._after(before, table.game, view, seed))
+            self._asked[key] = before = _Asked(seed, thinking)
+            self._asked.move_to_end(key)
+            if len(self._asked) > KEPT:
+                self._asked.popitem(last=False)
+        # It goes on thinking even if the player has gone.
+        return await asyncio.shield(before.thinking)
+
+    async def _after(
+        self, before: _Asked | None, game: Game[AnyState], view: View, seed: int
+    ) -> list[Advice]:
+        if before is not None and not before.thinking.done():
+            with contextlib.suppress(Exception):
+                await before.thinking
+        return await self._advisers.advise(game, view, seed)
+
+
+def _seed(table: str, view: View) -> int:
+    text = json.dumps([table, view], sort_keys=True)
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:4], "big")
+
+
+def _failed(thinking: "asyncio.Task[list[Advice]]") -> bool:
+    return thinking.done() and (thinking.cancelled() or thinking.exception() is not None)
+
+
+def _shown(advice: Advice, speech: Speech) -> Advised:
+    return Advised(
+        move=advice.move.to_json(),
+        text=speech.move(advice.move),
+        chance=round(advice.chance, 4),
+        error=round(advice.error, 4),
+        reason=None if advice.reason is None else speech.advice(advice.reason),
+    )

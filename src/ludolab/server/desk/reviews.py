@@ -1,0 +1,165 @@
+"""Reviews of finished games: worked out decision by decision in the background."""
+
+import asyncio
+from collections import OrderedDict
+from dataclasses import dataclass, field
+
+from ludolab.bots.review import Account, Review, Verdict, conclude
+from ludolab.core import AnyState, Move
+from ludolab.server.bots.workers import Workers
+from ludolab.server.rooms.rooms import Rooms
+from ludolab.server.storage.base import Storage
+from ludolab.server.tasks import Tasks
+from ludolab.table import messages
+from ludolab.table.messages import AccountShown, Judged, ReviewShown
+from ludolab.table.records import FinishedGame, finished
+from ludolab.table.refused import Refused
+from ludolab.table.showing import name
+from ludolab.table.table import Table
+from ludolab.table.visit import Visitor
+from ludolab.words import Speech
+
+from .aside import Aside
+
+KEPT = 64
+"""How many reviews are kept; others are worked out again."""
+AT_ONCE = 8
+"""How many are worked out at the same time; who asks for more asks again later."""
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A move that was chosen among several."""
+
+    position: int
+    """Of the table when it was decided."""
+    state: AnyState
+    move: Move
+
+
+@dataclass
+class Reviewing:
+    """How far a review has come."""
+
+    game: FinishedGame | None = None
+    decisions: list[Decision] = field(default_factory=list)
+    verdicts: list[Verdict] = field(default_factory=list)
+    review: Review | None = None
+    work: "asyncio.Task[None] | None" = None
+
+
+class Reviews:
+    """Law: a review follows from the record of the game alone; only games that are over have
+    one."""
+
+    def __init__(
+        self, storage: Storage, rooms: Rooms, tasks: Tasks, aside: Aside, reviewers: Workers
+    ) -> None:
+        self._storage = storage
+        self._rooms = rooms
+        self._tasks = tasks
+        self._aside = aside
+        self._reviewers = reviewers
+        self._reviews: OrderedDict[tuple[str, int], Reviewing] = OrderedDict()
+
+    async def look(self, table: str, visitor: Visitor, number: int | None) -> ReviewShown:
+        """How far it has come; the first look starts it."""
+        room = await self._rooms.enter(table, visitor)
+        key = (table, _number(room.table, number))
+        found = self._reviews.get(key)
+        if found is None:
+            self._make_room()
+            self._reviews[key] = found = Reviewing()
+            found.work = self._tasks.spawn(self._work(key, found))
+        elif found.review is None and found.work is not None and found.work.done():
+            # It failed; the next look starts it again.
+            del self._reviews[key]
+            raise Refused("busy")
+        return _shown(found, visitor.lang)
+
+    def _make_room(self) -> None:
+        """For one more; only what is finished is given up."""
+        ended = [key for key, each in self._reviews.items() if each.work and each.work.done()]
+        if len(self._reviews) - len(ended) >= AT_ONCE:
+            raise Refused("busy")
+        if len(self._reviews) >= KEPT:
+            del self._reviews[ended[0]]
+
+    async def _work(self, key: tuple[str, int], into: Reviewing) -> None:
+        table, number = key
+        log = await self._storage.entries(table, 0)
+        game = await self._aside.run(lambda: finished(table, log, number))
+        into.decisions = await self._aside.run(lambda: _decisions(game))
+        into.game = game
+        for decision in into.decisions:
+            verdict = await self._reviewers.judge(decision.state, decision.move)
+            into.verdicts.append(verdict)
+        last = game.end.running.state
+        into.review = conclude(into.verdicts, last.game.skill.shares(last))
+
+
+def _number(table: Table, number: int | None) -> int:
+    last = table.games if table.status == "over" else table.games - 1
+    if table.status == "waiting":
+        last = table.games
+    wanted = last if number is None else number
+    if not 1 <= wanted <= last:
+        raise Refused("not-finished")
+    return wanted
+
+
+def _decisions(game: FinishedGame) -> list[Decision]:
+    found: list[Decision] = []
+    state = game.first
+    for position, move in game.moves:
+        if len(state.legal_moves()) > 1:
+            found.append(Decision(position, state, move))
+        state = state.apply(move)
+    return found
+
+
+# --- in words -------------------------------------------------------------------------------------
+
+
+def _shown(found: Reviewing, lang: messages.Lang) -> ReviewShown:
+    game, review = found.game, found.review
+    if game is None or review is None:
+        total = len(found.decisions) if game is not None else None
+        return ReviewShown(done=len(found.verdicts), total=total)
+    names = [name(held, seat, lang) for seat, held in enumerate(game.end.seats)]
+    speech = Speech(game.end.game, lang, names)
+    return ReviewShown(
+        done=len(found.verdicts),
+        total=len(found.verdicts),
+        names=names,
+        accounts=[_account(account) for account in review.accounts],
+        decisions=[
+            _judged(decision, verdict, speech)
+            for decision, verdict in zip(found.decisions, review.verdicts, strict=True)
+        ],
+    )
+
+
+def _account(account: Account) -> AccountShown:
+    return AccountShown(
+        start=account.start,
+        own=account.own,
+        others=account.others,
+        luck=account.luck,
+        result=account.result,
+    )
+
+
+def _judged(decision: Decision, verdict: Verdict, speech: Speech) -> Judged:
+    return Judged(
+        position=decision.position,
+        seat=verdict.seat,
+        move=speech.move(verdict.move),
+        best=speech.move(verdict.best),
+        cost=verdict.cost,
+        error=verdict.error,
+        sure=verdict.sure,
+        before=[*verdict.before],
+        after=[*verdict.after],
+        reason=None if verdict.reason is None else speech.advice(verdict.reason),
+    )

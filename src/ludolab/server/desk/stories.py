@@ -1,0 +1,39 @@
+"""Games told from their first moment, and their records."""
+
+from ludolab.core import Json
+from ludolab.server.rooms.rooms import Rooms
+from ludolab.server.storage.base import Storage
+from ludolab.table import messages, story
+from ludolab.table.records import record_of
+from ludolab.table.visit import Visitor
+
+from .aside import Aside
+
+
+class Stories:
+    def __init__(self, storage: Storage, rooms: Rooms, aside: Aside, records: Aside) -> None:
+        """`records`: where records are replayed that somebody brings along."""
+        self._records = records
+        self._storage = storage
+        self._rooms = rooms
+        self._aside = aside
+
+    async def record(self, table: str, visitor: Visitor, number: int | None) -> dict[str, Json]:
+        """The record of a finished game, with its seed; the last one if no number is given."""
+        await self._rooms.enter(table, visitor)
+        return record_of(table, await self._storage.entries(table, 0), number).to_json()
+
+    async def story(
+        self, table: str, visitor: Visitor, number: int | None, eye: str | None
+    ) -> messages.Story:
+        """A game of this table from its first moment, as far as this visitor may know it."""
+        await self._rooms.enter(table, visitor)
+        log = await self._storage.entries(table, 0)
+        person, lang = visitor.person, visitor.lang
+        return await self._aside.run(
+            lambda: story.of_table(table, log, number, eye, person, lang),
+        )
+
+    async def retell(self, told: messages.Retell, lang: messages.Lang) -> messages.Story:
+        """The game of a record."""
+        return await self._records.run(lambda: story.of_record(told, lang))

@@ -1,0 +1,55 @@
+"""Where tables are opened and found."""
+
+import time
+from collections.abc import Sequence
+
+from ludolab.table import messages
+from ludolab.table.ids import id_for, new_id, new_key
+from ludolab.table.listing import listed
+from ludolab.table.opening import first_entries
+from ludolab.table.refused import Refused
+
+from .rooms.rooms import Rooms
+from .rooms.writer import LogWriter
+from .storage.base import Storage
+
+LISTED = 100
+OPEN_TABLES = 200
+"""How many tables somebody may have opened that aren't over."""
+
+
+class Lobby:
+    """Law: a table that was opened is whole, and the same request opens one table only."""
+
+    def __init__(
+        self, storage: Storage, rooms: Rooms, writer: LogWriter, own: Sequence[str]
+    ) -> None:
+        """`own` are the bots that this server was given."""
+        self._storage = storage
+        self._rooms = rooms
+        self._writer = writer
+        self._own = own
+
+    async def open(self, person: str, request: messages.OpenTable) -> tuple[str, str]:
+        """A new table, with the seats as wished; its id and the key of its invitation."""
+        table = new_id() if request.id is None else id_for(person, request.id)
+        if await self._storage.opened_by(person) >= OPEN_TABLES:
+            # The last of them may be this one.
+            if request.id is not None and table in await self._storage.used_by(person):
+                return await self._opened(table)
+            raise Refused("too-many-tables")
+        key = new_key()
+        first = first_entries(table, key, person, request, self._own, time.time())
+        if await self._writer.open(table, first):
+            return table, key
+        return await self._opened(table)
+
+    async def _opened(self, table: str) -> tuple[str, str]:
+        """What was answered when it was opened."""
+        return table, (await self._rooms.room(table)).table.key
+
+    async def public(self) -> messages.Tables:
+        return listed(await self._storage.public_tables(LISTED))
+
+    async def of(self, person: str) -> messages.Tables:
+        return listed(await self._storage.tables_of(person, LISTED))

@@ -1,0 +1,1 @@
+"""The tables in the memory of one node: read from the log, written to, and shown."""

@@ -1,0 +1,124 @@
+"""A room in the memory of one node, which is a cache of the log."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Collection
+
+import msgspec
+
+from ludolab.core import LudolabError
+from ludolab.server.storage.base import Storage
+from ludolab.table.duty import bots_alone
+from ludolab.table.log import read
+from ludolab.table.refused import Refused
+from ludolab.table.room import Room
+from ludolab.table.table import Table
+from ludolab.table.visit import Visitor
+
+COUNTED = 0.5
+"""How many seconds pass until all are told how many look on: a crowd comes one by one."""
+
+
+class CachedRoom(Room):
+    """Law: all of it but those who are here can be built again from the log."""
+
+    def __init__(self, table: str) -> None:
+        super().__init__(table)
+        self.lock = asyncio.Lock()
+        self.driver: asyncio.Task[None] | None = None
+        self.unsure = True
+        """Whether what we wrote last may or may not be in the log."""
+        self._rumours = self._followed = 0
+        """How often we heard that others have written, and of how many we have read since."""
+        self.hearing = False
+        """Whether somebody is already on the way to read the news."""
+        self.last_writer = ""
+        """The node that wrote the last entry that we have read."""
+        self.used = 0.0
+        self._counting: asyncio.TimerHandle | None = None
+        self.snapshot_at = 0
+
+    @property
+    def behind(self) -> bool:
+        """Whether the log may hold entries that we haven't read."""
+        return self.unsure or self._followed < self._rumours
+
+    def rumour(self) -> None:
+        """Others may have written to the log."""
+        self._rumours += 1
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody is here, or something is being done."""
+        return bool(self.visits) or self.driven or self.lock.locked()
+
+    @property
+    def driven(self) -> bool:
+        """Whether somebody here sees to what is due."""
+        return self.driver is not None and not self.driver.done()
+
+    @property
+    def paused(self) -> bool:
+        """Whether only bots play here, and nobody looks on."""
+        return bots_alone(self.table) and not self.visits
+
+    def tell(self, people: Collection[str] | None) -> None:
+        self.used = time.monotonic()
+        super().tell(people)
+
+    def came_or_went(self, visitor: Visitor) -> None:
+        """All are shown who of the players is here; how many look on, now and then."""
+        if not self.spectates(visitor):
+            self.tell(None)
+        elif self._counting is None:
+            loop = asyncio.get_running_loop()
+            self._counting = loop.call_later(COUNTED, self._tell_count)
+
+    def _tell_count(self) -> None:
+        self._counting = None
+        self.tell(None)
+
+    def dismiss(self) -> None:
+        """We aren't in charge any longer."""
+        if self.driver is not None:
+            self.driver.cancel()
+            self.driver = None
+
+    async def catch_up(self, storage: Storage) -> str | None:
+        """Read what the log has got since and show it; who wrote the last of it, if there was
+        anything.
+
+        Only with the lock held.
+        """
+        # What we hear of while we read may have come too late to be read.
+        rumours, table = self._rumours, self.known
+        if table is None:
+            snapshot = await storage.snapshot(self.id)
+            if snapshot is not None:
+                # One that doesn't fit says nothing: the log does, from its first entry.
+                with contextlib.suppress(LudolabError, msgspec.MsgspecError):
+                    table = Table.from_snapshot(self.id, snapshot.body)
+                    self.snapshot_at = snapshot.number
+        logged = await storage.entries(self.id, 0 if table is None else table.number)
+        for after in read(self.id, logged, table):
+            table = after
+        if table is None:
+            raise Refused("unknown-table")
+        self.unsure, self._followed = False, rumours
+        if table is self.known:
+            return None
+        self.follow(table)
+        self.last_writer = logged[-1].node if logged else ""
+        return self.last_writer
+
+    async def whole(self, storage: Storage) -> Table:
+        """The table with all that happened in this game, read from the log.
+
+        It leaves out what others have written in the meantime: somebody who was shown more than
+        `table` has would be shown less the next time, and then told the same again.
+        """
+        logged = await storage.entries(self.id, 0)
+        known = (each for each in logged if each.number <= self.table.number)
+        *_, table = read(self.id, known, remember=None)
+        return table

@@ -1,0 +1,175 @@
+"""Entries are written: first to the log, then into memory, then everybody is told."""
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+
+from ludolab.core import IllegalMove, LudolabError
+from ludolab.server.bots.own import OwnBots
+from ludolab.server.observer import Observer
+from ludolab.server.storage.base import Append, Storage, StorageDown
+from ludolab.server.tasks import Tasks
+from ludolab.table import entries
+from ludolab.table.duty import bots_alone, duty, promised
+from ludolab.table.listing import listing
+from ludolab.table.log import signed
+from ludolab.table.refused import Refused
+from ludolab.table.table import Table
+
+from .room import CachedRoom
+from .rooms import Rooms
+
+SNAPSHOT_EVERY = 64
+TRIES = 5
+
+
+class LogWriter:
+    """Laws: when `write` returns the entry is committed. Of what is written nobody hears before.
+
+    `take_charge` is told of each room that was written to: what comes next may be up to us.
+    """
+
+    def __init__(
+        self,
+        storage: Storage,
+        node: str,
+        rooms: Rooms,
+        tasks: Tasks,
+        own: OwnBots,
+        take_charge: Callable[[CachedRoom], None],
+    ) -> None:
+        self.observer: Observer | None = None
+        self._storage = storage
+        self._node = node
+        self._rooms = rooms
+        self._tasks = tasks
+        self._own = own
+        self._take_charge = take_charge
+
+    async def open(self, table: str, first: Sequence[entries.Entry]) -> bool:
+        """A new table, whose log begins with these entries: with all of them, or it isn't there.
+        False if there is such a table already."""
+        # It is finished even if whoever asked for it is gone.
+        return await asyncio.shield(self._tasks.spawn(self._open(table, first)))
+
+    async def _open(self, table_id: str, first: Sequence[entries.Entry]) -> bool:
+        at = time.time()
+        table = Table.first(table_id, first[0])
+        bodies = [entries.encode(first[0])]
+        for entry in first[1:]:
+            table = table.after(entry, at)
+            bodies.append(entries.encode(signed(entry, table)))
+        append = Append(
+            table=table_id,
+            number=1,
+            at=at,
+            body=bodies[0],
+            more=tuple(bodies[1:]),
+            node=self._node,
+            due=_due(table),
+            listing=listing(None, table),
+        )
+        if not await self._commit(append):
+            return False
+        room = CachedRoom(table_id)
+        room.follow(table)
+        room.unsure = False
+        self._take_charge(self._rooms.loaded.setdefault(table_id, room))
+        return True
+
+    async def write_on(self, room: CachedRoom, make: Callable[[Table], entries.Entry]) -> None:
+        """Write, and go on even if whoever asked for it is gone."""
+        await asyncio.shield(self._tasks.spawn(self.write(room, make)))
+
+    async def write_as_table(self, room: CachedRoom, position: int, entry: entries.Entry) -> bool:
+        """Write what the table itself does in this position; False if it has moved on."""
+
+        def make(table: Table) -> entries.Entry:
+            if table.position != position:
+                raise Refused("stale")
+            return entry
+
+        try:
+            await asyncio.shield(self._tasks.spawn(self.write(room, make, driven=True)))
+        except (Refused, IllegalMove):
+            return False
+        return True
+
+    async def write(
+        self, room: CachedRoom, make: Callable[[Table], entries.Entry], *, driven: bool = False
+    ) -> None:
+        """Write the entry that `make` makes of the table as it is; tell everybody.
+
+        `driven`: the driver asks for it, and goes on by itself.
+        """
+        async with room.lock:
+            sure = room.behind or not self._storage.shared
+            for _ in range(TRIES):
+                await self._rooms.catch_up(room)
+                before, at = room.table, time.time()
+                try:
+                    entry = make(before)
+                    after = before.after(entry, at)
+                except LudolabError:
+                    if sure:
+                        raise
+                    # Another node may have written what allows it: we may not have heard yet.
+                    sure = True
+                    room.rumour()
+                    continue
+                # If anything goes wrong from here on, the log may be ahead of us.
+                room.unsure = True
+                if await self._append(room, entry, at, before, after):
+                    room.unsure = False
+                    room.follow(after)
+                    if after.status == "over":
+                        self._own.over(after)
+                    break
+            else:
+                raise StorageDown("too many are writing at this table")
+        # The driver may have been dismissed while this was under way: then nobody would go on.
+        if not driven or not room.driven:
+            self._take_charge(room)
+
+    def go_on(self, room: CachedRoom) -> None:
+        """Somebody has come: bots who play alone go on now."""
+        if bots_alone(room.table) and not room.driven:
+            self._take_charge(room)
+
+    async def _append(
+        self, room: CachedRoom, entry: entries.Entry, at: float, before: Table, after: Table
+    ) -> bool:
+        snapshot = None
+        # A new game can then be read without the one before, whose edition may be gone one day.
+        between = isinstance(entry, entries.Rematched)
+        if between or after.number - room.snapshot_at >= SNAPSHOT_EVERY:
+            snapshot = after.snapshot()
+        append = Append(
+            table=after.id,
+            number=after.number,
+            at=at,
+            body=entries.encode(signed(entry, after)),
+            node=self._node,
+            due=_due(after),
+            was_due=duty(before) is not None,
+            listing=listing(before, after),
+            snapshot=snapshot,
+        )
+        won = await self._commit(append)
+        if won and self.observer is not None and before.position != after.position:
+            self.observer.moved()
+        if won and snapshot is not None:
+            room.snapshot_at = after.number
+        return won
+
+    async def _commit(self, append: Append) -> bool:
+        began = time.perf_counter()
+        won = await self._storage.append(append)
+        if self.observer is not None:
+            self.observer.committed(time.perf_counter() - began)
+        return won
+
+
+def _due(table: Table) -> float | None:
+    next_duty = promised(table)
+    return None if next_duty is None else next_duty.at

@@ -1,0 +1,30 @@
+"""Background work of a node; it ends with the node at the latest."""
+
+import asyncio
+from collections.abc import Coroutine
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+class Tasks:
+    def __init__(self) -> None:
+        self._running: set[asyncio.Task[object]] = set()
+
+    def spawn(self, work: Coroutine[object, object, T]) -> "asyncio.Task[T]":
+        task = asyncio.create_task(work)
+        self._running.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: "asyncio.Task[T]") -> None:
+        self._running.discard(task)
+        if not task.cancelled():
+            # The one who waited for it may be gone.
+            task.exception()
+
+    async def stop(self) -> None:
+        running = [*self._running]
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)

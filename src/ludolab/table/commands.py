@@ -1,0 +1,203 @@
+"""Who may do what: from a person's command to an entry of the log."""
+
+from collections.abc import Collection
+
+from ludolab.bots import USUAL_LEVEL, levels
+
+from . import entries, messages
+from .nickname import nickname
+from .refused import Refused
+from .table import Table
+
+
+class AlreadyDone(Exception):
+    """The same command was carried out before."""
+
+
+def entry_for(
+    table: Table,
+    person: str,
+    ask: messages.Ask,
+    present: Collection[str],
+    own: Collection[str] = (),
+) -> entries.Entry:
+    """The entry that this command of this person makes, or Refused. `present` are connected;
+    `own` are the bots that this server was given."""
+    # Each person has ids of their own, so that nobody can use up another's.
+    command = f"{person}/{ask.id}"
+    if command in table.commands:
+        raise AlreadyDone
+    order = ask.command
+    match order:
+        case messages.Play() | messages.Reply() | messages.Undo():
+            _own(table, person, order.seat)
+            if ask.position != table.position:
+                raise Refused("stale")
+    match order:
+        case messages.Play():
+            return entries.Moved(seat=order.seat, move=order.move, command=command)
+        case messages.Reply():
+            point = -1 if order.point is None else _point(table, order.seat, order.point)
+            return entries.Answered(seat=order.seat, point=point, move=order.move, command=command)
+        case messages.Undo():
+            return entries.Undone(seat=order.seat, command=command)
+        case messages.AskMe():
+            _own(table, person, order.seat)
+            return entries.Ordered(seat=order.seat, order=order.order, command=command)
+        case messages.Sit():
+            name = nickname(order.name)
+            if table.settings.public and any(at != order.seat for at in table.seats_of(person)):
+                raise Refused("one-seat")
+            return entries.Sat(seat=order.seat, person=person, name=name, command=command)
+        case messages.SeatBot():
+            _host(table, person)
+            return bot_sat(table, order, order.seat, own, command)
+        case messages.Stand():
+            if table.held(order.seat).person != person:
+                _host(table, person)
+                if table.held(order.seat).person and person != table.owner:
+                    raise Refused("not-your-seat")
+            return entries.Stood(seat=order.seat, command=command)
+        case messages.Leave():
+            if not table.seats_of(person):
+                raise Refused("sit-first")
+            return entries.Left(person=person, level=stand_in(table), command=command)
+        case messages.Start():
+            _host(table, person)
+            return start(table, command=command)
+        case messages.Cover():
+            return _cover(table, person, order, present, command)
+        case messages.Return():
+            _own(table, person, order.seat)
+            if not table.held(order.seat).cover:
+                raise Refused("not-covered")
+            return entries.Returned(seat=order.seat, command=command)
+        case messages.SwitchLamp():
+            _owner(table, person)
+            return entries.LampSwitched(on=order.on, command=command)
+        case messages.Rematch():
+            _host(table, person)
+            return entries.Rematched(command=command)
+        case messages.Remove():
+            _owner(table, person)
+            other = _somebody_else(table, person, order.seat)
+            return entries.Removed(person=other, level=stand_in(table), command=command)
+        case messages.HandOver():
+            _owner(table, person)
+            other = _somebody_else(table, person, order.seat)
+            return entries.HandedOver(person=other, command=command)
+        case messages.CloseTable():
+            _owner(table, person)
+            return entries.TableClosed(deleted=order.delete, command=command)
+
+
+def lamp_asked(table: Table, person: str, asked: messages.AskLamp) -> entries.Entry:
+    """The entry by which everybody knows, once for each decision."""
+    _own(table, person, asked.seat)
+    playing = table.running
+    if playing.lit and playing.deciding == asked.seat and table.settings.lamp:
+        raise AlreadyDone
+    if asked.position != table.position:
+        raise Refused("stale")
+    return entries.LampAsked(seat=asked.seat)
+
+
+def _point(table: Table, seat: int, number: int) -> int:
+    """Where the rules ask the question that is this seat's own of that number."""
+    asking = table.running.asking
+    if asking is None or seat not in asking.asked:
+        raise Refused("not-asked")
+    points = asking.of(seat)
+    if number >= len(points):
+        raise Refused("no-such-point")
+    return points[number].number
+
+
+def _cover(
+    table: Table,
+    person: str,
+    order: messages.Cover,
+    present: Collection[str],
+    command: str,
+) -> entries.Covered:
+    """Everybody for themselves; for somebody who is away, anybody who sits there."""
+    held = table.held(order.seat)
+    if not held.person:
+        raise Refused("seat-free")
+    if held.person != person:
+        _host(table, person)
+        if held.person in present:
+            raise Refused("not-away")
+    check_level(table, order.level)
+    return entries.Covered(seat=order.seat, level=order.level, command=command)
+
+
+def bot_sat(
+    table: Table,
+    wish: messages.SeatBot | messages.SeatWish,
+    seat: int,
+    own: Collection[str],
+    command: str = "",
+) -> entries.BotSat:
+    """A bot sits down; `own` are those that the server was given."""
+    check_level(table, wish.level)
+    if wish.own is not None and wish.own not in own:
+        raise Refused("no-own-bot", name=wish.own)
+    return entries.BotSat(seat=seat, level=wish.level, own=wish.own or "", command=command)
+
+
+def start(table: Table, seed: str | int | None = None, command: str = "") -> entries.Started:
+    """A game begins, in the edition that is installed now."""
+    state = table.new_game(seed)
+    return entries.Started(seed=state.seed, edition=state.game.edition, command=command)
+
+
+def farewell(table: Table, person: str) -> list[entries.Entry]:
+    """How somebody leaves for good: the table goes to another player, or ends if there is none."""
+    others = [other for other in table.people if other != person]
+    if person == table.owner and not others:
+        return [entries.TableClosed(deleted=True)]
+    found: list[entries.Entry] = []
+    if person == table.owner:
+        found.append(entries.HandedOver(person=others[0]))
+    if table.seats_of(person):
+        found.append(entries.Left(person=person, level=stand_in(table)))
+    return found
+
+
+def check_level(table: Table, level: int) -> None:
+    if level not in levels(table.game):
+        raise Refused("no-bot", level=level)
+
+
+def stand_in(table: Table) -> int:
+    """The level of bots that play on for those who left or ran out of time: that of the bots who
+    sit there already."""
+    there = [held.level for held in table.seats if held.level]
+    return there[0] if there else USUAL_LEVEL
+
+
+def _own(table: Table, person: str, seat: int) -> None:
+    if table.held(seat).person != person:
+        raise Refused("not-your-seat")
+
+
+def _owner(table: Table, person: str) -> None:
+    if person != table.owner:
+        raise Refused("not-owner")
+
+
+def _somebody_else(table: Table, person: str, seat: int) -> str:
+    """The person at this seat, who isn't the one that asks."""
+    held = table.held(seat)
+    if not held.person:
+        raise Refused("nobody-there")
+    if held.person == person:
+        raise Refused("that-is-you")
+    return held.person
+
+
+def _host(table: Table, person: str) -> None:
+    """Whoever opened the table or sits at it."""
+    if person != table.owner and not table.seats_of(person):
+        raise Refused("sit-first")

@@ -1,0 +1,146 @@
+"""What a table waits for that no person does: bots, countdowns, clocks."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from .playing import Playing
+from .settings import AskedWhen
+from .table import Table
+from .window import Window
+
+BOTS_PAUSE = 0.4
+"""Seconds of the uniform pause where only bots could answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class BotTurn:
+    """A bot decides."""
+
+    seat: int
+    level: int
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class BotAnswers:
+    """Bots are asked for an answer; those who are too late pass."""
+
+    seats: tuple[tuple[int, int], ...]
+    at: float
+    until: float
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    """The window closes."""
+
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class RunOut:
+    """The clock of this seat runs out, and a bot decides for it."""
+
+    seat: int
+    at: float
+
+
+Duty: TypeAlias = BotTurn | BotAnswers | Close | RunOut
+
+
+def duty(table: Table) -> Duty | None:
+    """The next thing to do without anybody's command, and when."""
+    playing = table.playing
+    if playing is None or playing.state.over or table.closed:
+        return None
+    asking = playing.asking
+    if asking is not None:
+        return _asking(table, playing, asking)
+    seat = playing.deciding
+    held = table.seats[seat]
+    if held.bot:
+        return BotTurn(seat, held.bot, playing.since)
+    if table.settings.clock is not None:
+        return RunOut(seat, playing.since + table.settings.clock)
+    return None
+
+
+def bots_alone(table: Table) -> bool:
+    """Whether only bots play, so that nobody waits for the next move but those who look on. A
+    window that is open is still closed: its countdown would run on."""
+    playing = table.playing
+    if playing is None or playing.asking is not None:
+        return False
+    return all(held.bot for held in table.seats)
+
+
+def promised(table: Table) -> Duty | None:
+    """The next thing that has to be done even if nobody looks."""
+    return None if bots_alone(table) else duty(table)
+
+
+def _asking(table: Table, playing: Playing, asking: Window) -> Duty:
+    until = playing.since + table.settings.reactions
+    bots = tuple(
+        (seat, table.seats[seat].bot)
+        for seat in asking.asked
+        if table.seats[seat].bot and seat not in playing.answers
+    )
+    if bots:
+        return BotAnswers(bots, playing.since, until)
+    return Close(closing(table, playing, asking))
+
+
+def asked_people(table: Table, playing: Playing, asking: Window) -> list[int]:
+    """The seats whose people are asked, unless they have said not to be in this turn."""
+    return [
+        seat
+        for seat in asking.asked
+        if not table.seats[seat].bot and order(table, playing, seat) != "not-this-turn"
+    ]
+
+
+def prompted(table: Table, playing: Playing, seat: int) -> bool:
+    """Whether the question is really put to this seat, or the table passes for it."""
+    asking = playing.asking
+    if asking is None or seat not in asked_people(table, playing, asking):
+        return False
+    return order(table, playing, seat) == "always" or asking.fits(seat)
+
+
+def closing(table: Table, playing: Playing, asking: Window) -> float:
+    """When the window closes.
+
+    If the question is discreet this depends on nothing that some of the others can't see: after
+    the uniform pause at the earliest, and not before everybody asked has answered. If somebody
+    is asked only when a card fits, the whole countdown always passes: if it were cut short, the
+    others would know that no card fits. Where one person plays alone and unwatched, there is nobody
+    to find that out.
+    """
+    full = playing.since + table.settings.reactions
+    people = asked_people(table, playing, asking)
+    if asking.discreet and not alone(table):
+        if any(order(table, playing, seat) == "fitting" for seat in people):
+            return full
+    else:
+        people = [seat for seat in people if prompted(table, playing, seat)]
+    if any(seat not in playing.answers for seat in people):
+        return full
+    return playing.since + (_pause(table) if asking.discreet else 0.0)
+
+
+def _pause(table: Table) -> float:
+    """Bots answer sooner than people: against them alone, a short pause tells as little."""
+    pause = table.settings.pause
+    return min(pause, BOTS_PAUSE) if alone(table) else pause
+
+
+def alone(table: Table) -> bool:
+    """Whether one person plays against bots where nobody watches."""
+    playing = {held.person for held in table.seats if held.person and not held.cover}
+    return len(playing) <= 1 and not table.settings.public
+
+
+def order(table: Table, playing: Playing, seat: int) -> AskedWhen:
+    """A person alone against bots isn't asked without a card that fits, unless they want to be."""
+    return playing.order(seat) or ("fitting" if alone(table) else "always")

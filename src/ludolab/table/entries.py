@@ -1,0 +1,180 @@
+"""What is written in the log of a table. Nothing else makes a table what it is.
+
+An entry holds secrets (the seed): it is for the database, never for a client.
+"""
+
+from typing import TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from .settings import AskedWhen, JsonObject, Settings
+
+
+class Written(Struct, frozen=True, kw_only=True, tag_field="entry", omit_defaults=True):
+    """What every entry has."""
+
+    command: str = ""
+    """The id that the sender gave the command: sent twice, it counts once."""
+    digest: str = ""
+    """That of the state after it. It is in some entries only: see `log.signed`."""
+
+
+class Created(Written, frozen=True, tag="created"):
+    settings: Settings
+    owner: str
+    key: str
+    """Who knows it may come in: it is in the invitation, behind the #."""
+    guided: bool = False
+    """Whether its first game is explained while it is played."""
+
+
+class Sat(Written, frozen=True, tag="sat"):
+    seat: int
+    person: str
+    name: str
+
+
+class BotSat(Written, frozen=True, tag="bot-sat"):
+    seat: int
+    level: int
+    own: str = ""
+
+
+class Stood(Written, frozen=True, tag="stood"):
+    """The seat is free again."""
+
+    seat: int
+
+
+class Left(Written, frozen=True, tag="left"):
+    """Somebody leaves for good: their seats are free, or a bot's in a running game."""
+
+    person: str
+    level: int
+
+
+FIRST_EDITION = "1"
+"""That of every game when logs didn't name it yet."""
+
+
+class Started(Written, frozen=True, tag="started"):
+    """A game begins. What it is played with is said here, and stays so to its end."""
+
+    seed: str
+    edition: str = ""
+    """Of the game's rules and box; a table owner's own pieces are in the settings."""
+    pieces: str = ""
+    """The digest of the box."""
+    engine: str = ""
+    """The version of Ludolab that dealt it."""
+
+    @property
+    def played_in(self) -> str:
+        return self.edition or FIRST_EDITION
+
+
+class Moved(Written, frozen=True, tag="moved"):
+    seat: int
+    move: JsonObject
+
+
+class Answered(Written, frozen=True, tag="answered"):
+    """An answer to an announced move: at which point, and what; without a move, pass."""
+
+    seat: int
+    point: int = -1
+    move: JsonObject | None = None
+
+
+class Closed(Written, frozen=True, tag="closed"):
+    """Nobody is asked any longer: the answers take effect."""
+
+
+class Ordered(Written, frozen=True, tag="ordered"):
+    """How somebody wants to be asked."""
+
+    seat: int
+    order: AskedWhen
+
+
+class Undone(Written, frozen=True, tag="undone"):
+    seat: int
+
+
+class LampAsked(Written, frozen=True, tag="lamp-asked"):
+    """Somebody wants to know what their moves are worth."""
+
+    seat: int
+
+
+class LampSwitched(Written, frozen=True, tag="lamp-switched"):
+    """Whether the lamp may be asked from now on."""
+
+    on: bool
+
+
+class Covered(Written, frozen=True, tag="covered"):
+    """A bot plays for somebody who is away."""
+
+    seat: int
+    level: int
+
+
+class Returned(Written, frozen=True, tag="returned"):
+    """They are back."""
+
+    seat: int
+
+
+class Rematched(Written, frozen=True, tag="rematched"):
+    """The same people want to play once more."""
+
+
+class Removed(Written, frozen=True, tag="removed"):
+    """The owner sends somebody away: as if they left, and they can't sit down again."""
+
+    person: str
+    level: int
+
+
+class HandedOver(Written, frozen=True, tag="handed-over"):
+    """The table has another owner."""
+
+    person: str
+
+
+class TableClosed(Written, frozen=True, tag="table-closed"):
+    """Nothing is played here any more; a deleted table isn't shown either."""
+
+    deleted: bool = False
+
+
+Entry: TypeAlias = (
+    Created
+    | Sat
+    | BotSat
+    | Stood
+    | Left
+    | Started
+    | Moved
+    | Answered
+    | Closed
+    | Ordered
+    | Undone
+    | LampAsked
+    | LampSwitched
+    | Covered
+    | Returned
+    | Rematched
+    | Removed
+    | HandedOver
+    | TableClosed
+)
+
+encode = msgspec.json.Encoder().encode
+_decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
+
+
+def decode(body: bytes) -> Entry:
+    return _decoder.decode(body)

@@ -1,0 +1,29 @@
+"""The rules of a game and its words, for people who want to read them."""
+
+from functools import lru_cache
+from importlib import resources
+
+from ludolab.core import AnyState, Game
+from ludolab.words import in_language, rulebook_of
+
+from .messages import GameTexts, Lang, Rules, RuleShown
+
+
+@lru_cache(maxsize=64)
+def rules(game: Game[AnyState], lang: Lang) -> Rules:
+    book = rulebook_of(game, lang)
+    return Rules(
+        game=game.name,
+        title=book.title,
+        opening=book.opening,
+        rules=[
+            RuleShown(id=rule.id, title=rule.title, section=rule.section, text=rule.text)
+            for rule in book.rules.values()
+        ],
+    )
+
+
+@lru_cache(maxsize=64)
+def texts(game: Game[AnyState], lang: Lang) -> GameTexts:
+    file = in_language(resources.files(game.package), "{lang}.ftl", lang)
+    return GameTexts(game=game.name, fluent=file.read_text("utf-8") if file else "")

@@ -1,0 +1,80 @@
+"""What goes over a live connection, in both directions."""
+
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta
+
+from .commands import Command
+from .parts import CommandId, Key, Lang, Position, Typed
+from .shown import TableShown
+
+# --- what the server sends ------------------------------------------------------------------
+
+
+class CommandDone(Typed, frozen=True, tag="done"):
+    """The command has been carried out and is safely stored."""
+
+    id: CommandId
+    position: Position
+
+
+class CommandRefused(Typed, frozen=True, tag="refused"):
+    """The command has changed nothing: why, by which rule, and how the table stands."""
+
+    id: CommandId | None
+    code: str
+    text: str
+    rule: str | None = None
+    table: TableShown | None = None
+
+
+class TryAgain(Typed, frozen=True, tag="try-again"):
+    """Nothing could be stored just now: send the same command again, with the same id."""
+
+    id: CommandId | None
+    text: str
+    after: float
+    """How many seconds to wait."""
+
+
+class Goodbye(Typed, frozen=True, tag="goodbye"):
+    """This server goes down: connect again, to it or to another."""
+
+    after: float
+
+
+class Pong(Typed, frozen=True, tag="pong"):
+    pass
+
+
+Sent: TypeAlias = TableShown | CommandDone | CommandRefused | TryAgain | Goodbye | Pong
+"""What the server sends over a socket."""
+
+
+# --- what a client sends over a socket ----------------------------------------------------------
+
+
+class Hello(Typed, frozen=True, tag="hello"):
+    """The first message. A browser is known by its cookie; other clients say their secret."""
+
+    since: Position | None = None
+    """The last position that the client has heard of; null: it wants no old events."""
+    key: Key | None = None
+    secret: Annotated[str, Meta(max_length=128)] | None = None
+    words: Lang | None = None
+    """Also tell moves and events in words of this language."""
+
+
+class Do(Typed, frozen=True, tag="do"):
+    """A command."""
+
+    id: CommandId
+    position: Position
+    command: Command
+
+
+class Ping(Typed, frozen=True, tag="ping"):
+    pass
+
+
+Received: TypeAlias = Hello | Do | Ping

@@ -1,0 +1,93 @@
+"""How a table is opened: with the seats as wished, or as a first game that is explained."""
+
+from collections.abc import Collection
+
+import msgspec
+
+from ludolab.core import Guide, LudolabError, UnknownGame
+from ludolab.games import game
+
+from . import entries, messages
+from .commands import bot_sat, start
+from .nickname import nickname
+from .refused import Refused
+from .settings import Settings
+from .table import Table
+
+LEVEL = 1
+
+
+def guided(request: messages.OpenTable) -> tuple[Guide, messages.OpenTable]:
+    """The guide of the game, and the table it wants: whoever opens it sits first, bots have the
+    other seats, and the game begins at once. Only names, levels and times are as wished."""
+    try:
+        found = game(request.settings.game)
+    except UnknownGame as error:
+        raise Refused("bad-settings", why=str(error)) from None
+    guide = found.guide
+    if guide is None:
+        raise Refused("no-guide", title=found.title)
+    wished = request.settings
+    settings = Settings(
+        game=wished.game,
+        players=guide.players,
+        options=guide.options,
+        public=wished.public,
+        reactions=wished.reactions,
+        lamp=wished.lamp,
+    )
+    name = next((wish.name for wish in request.seats if wish.holder == "me"), None)
+    level = next((wish.level for wish in request.seats if wish.holder == "bot"), LEVEL)
+    me = messages.SeatWish(holder="me", name=name)
+    bots = [messages.SeatWish(holder="bot", level=level)] * (guide.players - 1)
+    return guide, msgspec.structs.replace(request, settings=settings, seats=[me, *bots], start=True)
+
+
+def first_entries(
+    table_id: str,
+    key: str,
+    person: str,
+    request: messages.OpenTable,
+    own: Collection[str],
+    at: float,
+) -> list[entries.Entry]:
+    """The log of a new table, with the seats as wished, or Refused."""
+    guide = None
+    if request.guided:
+        guide, request = guided(request)
+    created = entries.Created(
+        settings=request.settings, owner=person, key=key, guided=guide is not None
+    )
+    table = Table.first(table_id, created)
+    first: list[entries.Entry] = [created, *wishes(table, person, request, own)]
+    for entry in first[1:]:
+        table = table.after(entry, at)
+    if request.start:
+        if any(held.free for held in table.seats):
+            raise Refused("seats-free")
+        seed = None if guide is None else guide.seed
+        first.append(start(table, seed))
+    return first
+
+
+def wishes(
+    table: Table, person: str, request: messages.OpenTable, own: Collection[str]
+) -> list[entries.Entry]:
+    """The entries by which the seats are taken as wished, or Refused."""
+    try:
+        game(request.settings.game)
+        table.new_game()
+    except LudolabError as error:
+        raise Refused("bad-settings", why=str(error)) from None
+    if len(request.seats) > len(table.seats):
+        raise Refused("no-such-seat", count=len(table.seats))
+    if request.settings.public and [wish.holder for wish in request.seats].count("me") > 1:
+        raise Refused("one-seat")
+    found: list[entries.Entry] = []
+    for seat, wish in enumerate(request.seats):
+        if wish.holder == "me":
+            name = nickname(wish.name or "?")
+            found.append(entries.Sat(seat=seat, person=person, name=name))
+        elif wish.holder == "bot":
+            found.append(bot_sat(table, wish, seat, own))
+    return found

@@ -1,0 +1,30 @@
+"""Why a table doesn't do what somebody asked."""
+
+from ludolab.core import IllegalMove, LudolabError
+from ludolab.words import Texts
+
+
+class Refused(LudolabError):
+    """A command that can't be carried out; `code` names the sentence `refused-<code>`."""
+
+    def __init__(self, code: str, **parts: str | int) -> None:
+        self.code = code
+        self.parts = parts
+        super().__init__(self.text("en"))
+
+    def text(self, lang: str) -> str:
+        return say(f"refused-{self.code}", lang, **self.parts)
+
+
+def say(message: str, lang: str, **parts: str | int) -> str:
+    """A sentence of the server."""
+    return Texts.of("ludolab.table", lang).say(message, **parts)
+
+
+def explain(error: LudolabError, lang: str) -> tuple[str, str, str | None]:
+    """What is wrong with a command: a code, a sentence and perhaps a rule."""
+    if isinstance(error, IllegalMove):
+        return "illegal", error.text(lang), error.rule
+    if isinstance(error, Refused):
+        return error.code, error.text(lang), None
+    return "invalid", str(error), None

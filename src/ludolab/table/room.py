@@ -1,0 +1,168 @@
+"""A table, those who look at it, and what each of them is told when it changes."""
+
+from collections import Counter
+from collections.abc import Collection
+
+from . import messages
+from .showing import Showing
+from .table import Table
+from .visit import Visit, Visitor
+
+SPECTATORS = 1000
+"""How many may watch a table through one server."""
+
+
+class Room:
+    """Law: what a visitor is shown follows from the table, their seats and who is present."""
+
+    def __init__(self, table: str) -> None:
+        self.id = table
+        self.visits: set[Visit] = set()
+        self._here: Counter[str] = Counter()
+        self._elsewhere: frozenset[str] = frozenset()
+        self._present: frozenset[str] | None = None
+        self._watching: int | None = None
+        self._table: Table | None = None
+        self._showing: Showing | None = None
+
+    # --- the table ----------------------------------------------------------------------------
+
+    @property
+    def table(self) -> Table:
+        assert self._table is not None
+        return self._table
+
+    @property
+    def known(self) -> Table | None:
+        """The table as far as its log has been read."""
+        return self._table
+
+    @property
+    def showing(self) -> Showing:
+        if self._showing is None:
+            self._showing = Showing(self.table)
+        return self._showing
+
+    def follow(self, after: Table) -> None:
+        """The log has gone on to this table: whoever can notice it is told."""
+        before, self._table, self._showing, self._watching = self._table, after, None, None
+        self.tell(None if before is None else concerned(before, after))
+
+    def remembers(self, since: int) -> bool:
+        """Whether all events after this position are at hand."""
+        playing = self.table.playing
+        if playing is None or since >= self.table.position:
+            return True
+        return bool(playing.history) and playing.history[0].position <= since + 1
+
+    # --- those who look at it -----------------------------------------------------------------
+
+    def enter(self, visit: Visit) -> None:
+        self.visits.add(visit)
+        if visit.visitor.person:
+            self._here[visit.visitor.person] += 1
+        self._present = self._watching = None
+
+    def leave(self, visit: Visit) -> None:
+        if visit not in self.visits:
+            return
+        self.visits.discard(visit)
+        person = visit.visitor.person
+        if person:
+            self._here[person] -= 1
+            if not self._here[person]:
+                del self._here[person]
+        self._present = self._watching = None
+
+    @property
+    def here(self) -> set[str]:
+        """Who is connected here."""
+        return set(self._here)
+
+    @property
+    def present(self) -> frozenset[str]:
+        """Who is connected, here or elsewhere."""
+        if self._present is None:
+            self._present = self._elsewhere.union(self._here)
+        return self._present
+
+    @property
+    def elsewhere(self) -> frozenset[str]:
+        """Who is connected to this table elsewhere."""
+        return self._elsewhere
+
+    @elsewhere.setter
+    def elsewhere(self, people: frozenset[str]) -> None:
+        self._elsewhere, self._present = people, None
+
+    @property
+    def watching(self) -> int:
+        """How many are connected here who don't sit at the table; counted once for all of them."""
+        if self._watching is None:
+            people = self.table.people
+            self._watching = sum(visit.visitor.person not in people for visit in self.visits)
+        return self._watching
+
+    def full(self, visitor: Visitor) -> bool:
+        """Whether there is no place for this one; who sits here always has one."""
+        return self.spectates(visitor) and self.watching >= SPECTATORS
+
+    def tell(self, people: Collection[str] | None) -> None:
+        """There is something new to show to these people; None: to everybody here."""
+        for visit in self.visits:
+            if people is None or visit.visitor.person in people:
+                visit.changed()
+
+    def show(
+        self,
+        visitor: Visitor,
+        since: int | None,
+        *,
+        now: float,
+        live: bool,
+        whole: Table | None = None,
+    ) -> messages.TableShown:
+        """The table for this visitor; of events only those after `since`.
+
+        `whole` is the same table with everything that happened in its game, for those who were
+        away for longer than the table remembers.
+        """
+        showing = self.showing if whole is None else Showing(whole)
+        to = showing.to_spectators if self.spectates(visitor) else showing.to
+        return to(
+            visitor.person,
+            since=since,
+            words=visitor.words,
+            present=self.present,
+            now=now,
+            live=live,
+            watching=self.watching,
+        )
+
+    def spectates(self, visitor: Visitor) -> bool:
+        """Whether they only look on."""
+        person = visitor.person
+        return person is None or (person != self.table.owner and person not in self.table.people)
+
+
+def concerned(before: Table, after: Table) -> set[str] | None:
+    """Who can notice the difference; None: everybody.
+
+    An answer and an order are their player's own business: a message to the others, even with
+    nothing new in it, would tell them that somebody was asked.
+    """
+    if before.position != after.position or before.seats is not after.seats:
+        return None
+    if before.settings is not after.settings or before.owner != after.owner:
+        return None
+    if before.closed != after.closed or before.deleted != after.deleted:
+        return None
+    one, other = before.playing, after.playing
+    if one is None or other is None:
+        return None
+    return {
+        held.person
+        for seat, held in enumerate(after.seats)
+        if one.answers.get(seat) != other.answers.get(seat)
+        or one.orders.get(seat) != other.orders.get(seat)
+    }

@@ -1,0 +1,44 @@
+"""What is agreed before people sit down at a table."""
+
+from collections.abc import Mapping
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+JsonObject: TypeAlias = Mapping[str, object]
+Seconds: TypeAlias = Annotated[float, Meta(ge=0.1, le=86400)]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=31)]
+Level: TypeAlias = Annotated[int, Meta(ge=1, le=5, description="How well a bot plays.")]
+OwnName: TypeAlias = Annotated[
+    str, Meta(max_length=24, description="A bot that this server was given.")
+]
+AskedWhen: TypeAlias = Literal["always", "fitting", "not-this-turn"]
+"""How somebody wants to be asked for answers: also without a card that fits, or only with one."""
+Nickname: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+
+QUICKEST = 4
+"""The uniform pause of a discreet question is this part of its countdown, at most `PAUSE`."""
+PAUSE = 1.5
+
+
+class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The game, how many play it, and how fast."""
+
+    game: Annotated[str, Meta(max_length=64, description="Such as kawumm.")]
+    players: Annotated[int, Meta(ge=1, le=32)]
+    options: JsonObject = {}
+    pieces: Annotated[str, Meta(max_length=32_768)] | None = None
+    """The text of a pieces file: a box of one's own."""
+    public: bool = False
+    """Whether the lobby lists the table, and everybody may watch it."""
+    clock: Seconds | None = None
+    """Seconds for a decision; a bot decides when they have run out."""
+    reactions: Annotated[float, Meta(ge=0.1, le=60)] = 8.0
+    """Seconds in which all who might answer an announced move are asked at once."""
+    lamp: bool = True
+    """Whether players may ask the lamp what their moves are worth."""
+
+    @property
+    def pause(self) -> float:
+        """The shortest time that a discreet question stays open, regardless of who is asked."""
+        return min(PAUSE, self.reactions / QUICKEST)

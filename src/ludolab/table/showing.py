@@ -1,0 +1,387 @@
+"""What a client is shown of a table: what its seats may know, and nothing else."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property
+from itertools import takewhile
+
+from ludolab.core import AnyState, Game, Json, Move
+from ludolab.core.events import redact
+from ludolab.core.marks import Mark
+from ludolab.core.preview import Preview
+from ludolab.words import Speech
+
+from . import messages
+from .duty import RunOut, duty, order, prompted
+from .playing import Happened, Playing
+from .refused import say
+from .seats import Held
+from .table import Table
+from .window import Point, window
+
+SEED = 1
+"""The preview doesn't depend on it, but looking twice should show the same."""
+
+
+class Showing:
+    """One table at one moment, as each visitor is shown it; what several see is made once."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._speech: dict[str, Speech] = {}
+        self._views: dict[int | None, dict[str, Json]] = {}
+        self._seats_shown: dict[tuple[frozenset[str], str | None], list[messages.SeatShown]] = {}
+        self._told_to_all: dict[tuple[int, str | None], messages.Told] = {}
+        self._decisions: dict[messages.Lang | None, _Decision] = {}
+        self._spectators: messages.TableShown | None = None
+        self._spectators_key: tuple[object, ...] = ()
+
+    def to(
+        self,
+        person: str | None,
+        *,
+        since: int | None,
+        words: messages.Lang | None,
+        present: frozenset[str],
+        now: float,
+        live: bool,
+        watching: int = 0,
+    ) -> messages.TableShown:
+        """The table for this person; `live` if they have followed it up to `since`."""
+        table, playing = self.table, self.table.playing
+        seats = () if person is None else table.seats_of(person)
+        return messages.TableShown(
+            table=table.id,
+            position=table.position,
+            settings=table.settings,
+            status=table.status,
+            game=table.games,
+            seats=self._seats(seats, present, words),
+            owner=table.owner == person,
+            deciding=self._deciding,
+            eyes=[]
+            if playing is None
+            else [self._eye(playing, seat, since, words, live=live) for seat in (seats or (None,))],
+            seed_digest=None if playing is None else self._seed_digest,
+            announced=None if playing is None else self._announced(playing, seats, words),
+            countdown=self._countdown(now),
+            prompt=None if words is None or playing is None else self._prompt(playing, words),
+            standing=[] if playing is None else self._standing,
+            standing_name=None
+            if words is None or playing is None
+            else self.speech(words).texts.say(playing.state.standing_name()),
+            outlook={} if playing is None else self._outlook,
+            guided=table.guided,
+            watching=watching,
+            closed=table.closed,
+        )
+
+    def to_spectators(
+        self,
+        _: str | None,
+        *,
+        since: int | None,
+        words: messages.Lang | None,
+        present: frozenset[str],
+        now: float,
+        live: bool,
+        watching: int = 0,
+    ) -> messages.TableShown:
+        """The same for all of them, made once; a countdown is then a tenth of a second late."""
+        key = (since, words, present, int(now * 10), live, watching)
+        if key != self._spectators_key or self._spectators is None:
+            self._spectators_key = key
+            self._spectators = self.to(
+                None,
+                since=since,
+                words=words,
+                present=present,
+                now=now,
+                live=live,
+                watching=watching,
+            )
+        return self._spectators
+
+    # --- everybody's ------------------------------------------------------------------------
+
+    @cached_property
+    def _seed_digest(self) -> str:
+        return self.table.seed_digest
+
+    @cached_property
+    def _standing(self) -> list[int]:
+        return [*self.table.running.state.standing()]
+
+    @cached_property
+    def _outlook(self) -> dict[str, float]:
+        return {**self.table.running.state.outlook()}
+
+    def name(self, seat: int, words: str | None) -> str:
+        return name(self.table.seats[seat], seat, words or "en")
+
+    def _seats(
+        self, own: Sequence[int], present: frozenset[str], words: messages.Lang | None
+    ) -> list[messages.SeatShown]:
+        """Everybody is shown the same, but for which seats are theirs."""
+        shown = self._seats_shown.get((present, words))
+        if shown is None:
+            self._seats_shown[present, words] = shown = [
+                self._seat(seat, held, held.person in present, False, words)
+                for seat, held in enumerate(self.table.seats)
+            ]
+        mine = [*shown]
+        for seat in own:
+            mine[seat] = self._seat(seat, self.table.seats[seat], True, True, words)
+        return mine
+
+    def _seat(
+        self, seat: int, held: Held, present: bool, yours: bool, words: str | None
+    ) -> messages.SeatShown:
+        playing = self.table.playing
+        return messages.SeatShown(
+            name=self.name(seat, words),
+            holder="bot" if held.level else "person" if held.person else "free",
+            level=None if held.own else held.level or None,
+            own=held.own or None,
+            cover=held.cover or None,
+            present=present and bool(held.person),
+            yours=yours and bool(held.person),
+            lamps=0 if playing is None else playing.lamps.get(seat, 0),
+        )
+
+    @cached_property
+    def _deciding(self) -> list[int]:
+        """Without discretion only the question that is due is public, not those to come."""
+        playing = self.table.playing
+        if playing is None or playing.state.over or self.table.closed:
+            return []
+        asking = playing.asking
+        if asking is None:
+            return [playing.deciding]
+        return [*asking.asked] if asking.discreet else [playing.state.to_act]
+
+    def _announced(
+        self, playing: Playing, seats: Sequence[int], words: messages.Lang | None
+    ) -> messages.Announced | None:
+        window = playing.window
+        if window is None:
+            return None
+        seat = seats[0] if len(seats) == 1 else None
+        told = window.line
+        if window.announcing < 0 and not window.discreet:
+            # How far we could play ahead depends on who will be asked, and that isn't public:
+            # a seat that is asked sees as much of the line as its questions need.
+            own = [] if seat is None else window.of(seat)
+            told = told[: max((point.line for point in own), default=0)]
+        line = redact(told, seat)
+        return messages.Announced(
+            asked=self._deciding if window.announcing < 0 else [],
+            line=line,
+            texts=self._texts(line, words),
+            complete=window.announcing < 0,
+        )
+
+    def _countdown(self, now: float) -> messages.Countdown | None:
+        """Without discretion, when it ends tells who could answer: then it isn't public."""
+        playing, settings = self.table.playing, self.table.settings
+        if playing is None:
+            return None
+        if playing.asking is not None:
+            total = settings.reactions
+        elif settings.clock is not None and isinstance(duty(self.table), RunOut):
+            total = settings.clock
+        else:
+            return None
+        left = max(0.0, playing.since + total - now)
+        return messages.Countdown(left=round(left, 3), total=total)
+
+    # --- one seat's -------------------------------------------------------------------------
+
+    def _eye(
+        self,
+        playing: Playing,
+        seat: int | None,
+        since: int | None,
+        words: messages.Lang | None,
+        *,
+        live: bool,
+    ) -> messages.Eye:
+        told = [
+            self._told(happened, seat, words)
+            for happened in self._heard(playing, seat, since, live=live)
+        ]
+        view = self._view(playing, seat)
+        if seat is None or self.table.closed:
+            return messages.Eye(seat=seat, view=view, told=told)
+        asked = prompted(self.table, playing, seat)
+        decision = self._decision(playing, words) if seat == playing.deciding else None
+        return messages.Eye(
+            seat=seat,
+            view=view,
+            told=told,
+            moves=None if decision is None else decision.choices,
+            questions=self._questions(playing, seat, words) if asked else None,
+            replied=asked and seat in playing.answers,
+            can_undo=playing.can_undo(seat),
+            order=order(self.table, playing, seat) if self._reacts else None,
+            ways=[] if decision is None else decision.ways,
+        )
+
+    def _decision(self, playing: Playing, words: messages.Lang | None) -> "_Decision":
+        """Words are for people: only they are told what a move would bring."""
+        found = self._decisions.get(words)
+        if found is None:
+            before = playing.before
+            foresight = None if words is None else _foresight(playing)
+            self._decisions[words] = found = _Decision(
+                self._choices(before.legal_moves(), words, foresight),
+                [] if foresight is None else [_way(*way) for way in foresight.ways()],
+            )
+        return found
+
+    def _view(self, playing: Playing, seat: int | None) -> dict[str, Json]:
+        found = self._views.get(seat)
+        if found is None:
+            like = None if seat is None else self._view(playing, None)
+            self._views[seat] = found = playing.state.show(seat, like)
+        return found
+
+    @cached_property
+    def _reacts(self) -> bool:
+        return reacts(self.table.game)
+
+    def _heard(
+        self, playing: Playing, seat: int | None, since: int | None, *, live: bool
+    ) -> list[Happened]:
+        if since is None:
+            return []
+        news = takewhile(lambda happened: happened.position > since, reversed(playing.history))
+        heard = [*news][::-1]
+        if live or not by_heart(playing):
+            return heard
+        # Players who have to remember what they saw aren't told it twice. They get what happened
+        # since their last decision, so that a broken connection makes them miss nothing.
+        own = [h.position for h in playing.history if h.seat == seat and not h.lamp]
+        last = own[-1] if own and seat is not None else self.table.position
+        return [happened for happened in heard if happened.position >= last]
+
+    def _told(
+        self, happened: Happened, seat: int | None, words: messages.Lang | None
+    ) -> messages.Told:
+        key = (happened.position, words)
+        if key in self._told_to_all:
+            return self._told_to_all[key]
+        events = redact(happened.told, seat)
+        told = messages.Told(
+            position=happened.position,
+            seat=happened.seat if happened.seat >= 0 else None,
+            events=events,
+            undone=happened.undone,
+            lamp=happened.lamp,
+            texts=self._lamp(happened, words) or self._texts(events, words),
+        )
+        if not any(kind.private for kind, *_ in happened.told):
+            self._told_to_all[key] = told
+        return told
+
+    def _lamp(self, happened: Happened, words: messages.Lang | None) -> list[str] | None:
+        if words is None or not happened.lamp:
+            return None
+        return [say("lamp-asked", words, name=self.name(happened.seat, words))]
+
+    def _texts(
+        self, events: Sequence[dict[str, Json]], words: messages.Lang | None
+    ) -> list[str] | None:
+        if words is None:
+            return None
+        return [self.speech(words).event(event) for event in events]
+
+    def _questions(
+        self, playing: Playing, seat: int, words: messages.Lang | None
+    ) -> list[messages.Question]:
+        asking = playing.asking
+        points = [] if asking is None else asking.of(seat)
+        return [self._question(number, point, words) for number, point in enumerate(points)]
+
+    def _question(
+        self, number: int, point: Point, words: messages.Lang | None
+    ) -> messages.Question:
+        """Its number counts the seat's own: a gap would tell that somebody else is asked."""
+        return messages.Question(
+            point=number,
+            line=point.line,
+            moves=self._choices(point.state.legal_moves(), words),
+        )
+
+    # --- in words ---------------------------------------------------------------------------
+
+    def speech(self, words: str) -> Speech:
+        found = self._speech.get(words)
+        if found is None:
+            names = [self.name(seat, words) for seat in range(len(self.table.seats))]
+            self._speech[words] = found = Speech(self.table.game, words, names)
+        return found
+
+    def _choices(
+        self,
+        moves: Sequence[Move],
+        words: messages.Lang | None,
+        foresight: Preview | None = None,
+    ) -> list[messages.Choice]:
+        return [
+            self._choice(move, words, () if foresight is None else foresight.of(move))
+            for move in moves
+        ]
+
+    def _choice(
+        self, move: Move, words: messages.Lang | None, foreseen: Sequence[dict[str, Json]]
+    ) -> messages.Choice:
+        return messages.Choice(
+            move=move.to_json(),
+            text=None if words is None else self.speech(words).move(move),
+            foreseen=foreseen,
+            foretold=self._texts(foreseen, words),
+        )
+
+    def _prompt(self, playing: Playing, words: messages.Lang) -> str:
+        return self.speech(words).prompt(playing.before)
+
+
+@dataclass(frozen=True, slots=True)
+class _Decision:
+    """What the seat that decides may choose."""
+
+    choices: list[messages.Choice]
+    ways: list[messages.Way]
+
+
+def _foresight(playing: Playing) -> Preview | None:
+    """From what the seat knows now: the position in which it decides may be ahead of that."""
+    seat = playing.deciding
+    world: AnyState | None = playing.state.sample(seat, SEED)
+    if world is not None and playing.window is not None:
+        world = window(world, playing.announced).ahead
+    return None if world is None else Preview(world, seat)
+
+
+def _way(moves: Sequence[Move], foreseen: list[dict[str, Json]]) -> messages.Way:
+    return messages.Way(moves=[move.to_json() for move in moves], foreseen=foreseen)
+
+
+def name(held: Held, seat: int, lang: str) -> str:
+    """The name of the player at this seat; a bot is named by the number of its seat."""
+    if held.own:
+        return f"{held.own} {seat + 1}"
+    return held.name if held.name or not held.level else say("bot-name", lang, number=seat + 1)
+
+
+@cache
+def reacts(game: Game[AnyState]) -> bool:
+    """Whether something can be answered in this game."""
+    return any(step.waive is not None for step in game.steps.values())
+
+
+def by_heart(playing: Playing) -> bool:
+    """Whether players have to remember what they saw, because the table doesn't show it."""
+    marks = {field.mark for field in playing.state.fields.values()}
+    return bool(marks & {Mark.MIND, Mark.REMEMBERED}) and not playing.state.shows_memory()

@@ -1,0 +1,380 @@
+"""A table: what its log says, entry by entry."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from ludolab.core import AnyState, BrokenGame, Game, Move, SeatOrRandom, UnknownGame
+from ludolab.core.chance import commitment
+from ludolab.games import game
+from ludolab.records import UndoLine
+
+from .entries import (
+    Answered,
+    BotSat,
+    Closed,
+    Covered,
+    Created,
+    Entry,
+    HandedOver,
+    LampAsked,
+    LampSwitched,
+    Left,
+    Moved,
+    Ordered,
+    Rematched,
+    Removed,
+    Returned,
+    Sat,
+    Started,
+    Stood,
+    TableClosed,
+    Undone,
+)
+from .playing import REMEMBERED, Playing
+from .refused import Refused
+from .seats import FREE, Held
+from .settings import AskedWhen, Settings
+
+Status: TypeAlias = Literal["waiting", "playing", "over"]
+COMMANDS = 64
+"""How many ids of commands a table remembers: one of these sent again counts as done."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """Laws: nothing of it ever changes. `after` depends on the table, the entry and its time
+    alone, so every node that reads the same log has the same table; what can't be is refused.
+    """
+
+    id: str
+    settings: Settings
+    owner: str
+    key: str
+    seats: tuple[Held, ...]
+    number: int = 1
+    """How many entries its log has."""
+    position: int = 0
+    """Counts what everybody may notice: games begun, moves made or taken back."""
+    games: int = 0
+    """Which game it is: 1 is the first."""
+    playing: Playing | None = None
+    options: Mapping[str, object] = field(default_factory=dict)
+    """Those of the next game: who begins is passed on from game to game."""
+    commands: tuple[str, ...] = ()
+    guided: bool = False
+    """Whether this game is explained while it is played."""
+    removed: tuple[str, ...] = ()
+    """Those who were sent away, and can't sit down again."""
+    closed: bool = False
+    """Nothing is done here any more."""
+    deleted: bool = False
+    """It is shown to nobody, and will be gone."""
+    remember: int | None = REMEMBERED
+
+    # --- from the log -----------------------------------------------------------------------
+
+    @classmethod
+    def first(cls, table: str, entry: Entry, remember: int | None = REMEMBERED) -> "Table":
+        """The table that its first entry makes."""
+        assert isinstance(entry, Created)
+        return cls(
+            table,
+            entry.settings,
+            entry.owner,
+            entry.key,
+            (FREE,) * entry.settings.players,
+            options=entry.settings.options,
+            guided=entry.guided,
+            remember=remember,
+        )
+
+    def after(self, entry: Entry, at: float) -> "Table":
+        """The table with one more entry, or Refused, IllegalMove or InvalidMove."""
+        changed = self._after(entry, at)
+        commands = self.commands
+        if entry.command:
+            commands = (*commands[1 - COMMANDS :], entry.command)
+        return replace(changed, number=self.number + 1, commands=commands)
+
+    def _after(self, entry: Entry, at: float) -> "Table":
+        if isinstance(entry, TableClosed):
+            return replace(self, closed=True, deleted=self.deleted or entry.deleted)
+        if self.closed:
+            raise Refused("table-closed")
+        match entry:
+            case Sat():
+                if entry.person in self.removed:
+                    raise Refused("removed")
+                return self._sit(entry.seat, Held(person=entry.person, name=entry.name))
+            case BotSat():
+                return self._sit(entry.seat, Held(level=entry.level, own=entry.own))
+            case Stood():
+                return self._stand(entry.seat)
+            case Left():
+                return self._leave(entry.person, entry.level)
+            case Removed():
+                left = self._leave(entry.person, entry.level)
+                return replace(left, removed=(*self.removed, entry.person))
+            case HandedOver():
+                return replace(self, owner=entry.person)
+            case Started():
+                return self._start(entry, at)
+            case Rematched():
+                return self._rematch()
+            case Covered():
+                held = self.held(entry.seat)
+                return self._seat(entry.seat, msgspec.structs.replace(held, cover=entry.level))
+            case Returned():
+                held = self.held(entry.seat)
+                return self._seat(entry.seat, msgspec.structs.replace(held, cover=0))
+            case LampSwitched():
+                settings = msgspec.structs.replace(self.settings, lamp=entry.on)
+                return replace(self, settings=settings)
+            case Created():
+                raise Refused("exists")
+            case _:
+                return self._play(entry, at)
+
+    def _play(
+        self, entry: Moved | Answered | Closed | Ordered | Undone | LampAsked, at: float
+    ) -> "Table":
+        playing, position = self.running, self.position + 1
+        match entry:
+            case Answered():
+                move = None if entry.move is None else self.move(entry.move)
+                return replace(self, playing=playing.answered(entry.seat, entry.point, move))
+            case Ordered():
+                return replace(self, playing=playing.ordered(entry.seat, entry.order))
+            case Moved():
+                playing = playing.moved(entry.seat, self.move(entry.move), position, at)
+            case Closed():
+                playing = playing.closed(position, at)
+            case Undone():
+                playing = playing.undone(entry.seat, position, at)
+            case LampAsked():
+                if not self.settings.lamp:
+                    raise Refused("lamp-off")
+                playing = playing.lamp_asked(entry.seat, position)
+        return replace(self, playing=playing, position=position)
+
+    # --- what it is -------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game[AnyState]:
+        """In the edition in which it is being played; before that, in the one that is installed."""
+        return game(self.settings.game) if self.playing is None else self.playing.state.game
+
+    @property
+    def status(self) -> Status:
+        if self.playing is None:
+            return "waiting"
+        return "over" if self.playing.state.over else "playing"
+
+    @property
+    def running(self) -> Playing:
+        """The game that is on, or Refused."""
+        if self.playing is None:
+            raise Refused("not-started")
+        return self.playing
+
+    def held(self, seat: int) -> Held:
+        if not 0 <= seat < len(self.seats):
+            raise Refused("no-such-seat", count=len(self.seats))
+        return self.seats[seat]
+
+    def seats_of(self, person: str) -> tuple[int, ...]:
+        return tuple(seat for seat, held in enumerate(self.seats) if held.person == person)
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Everybody who sits here, each once."""
+        return tuple(dict.fromkeys(held.person for held in self.seats if held.person))
+
+    @property
+    def seed_digest(self) -> str:
+        """Known from the start: the seed can't be another one afterwards."""
+        return commitment(bytes.fromhex(self.running.state.seed))
+
+    def move(self, data: Mapping[str, object]) -> Move:
+        return self.game.move_from_json(data)
+
+    # --- sitting down and getting up --------------------------------------------------------
+
+    def _seat(self, seat: int, held: Held) -> "Table":
+        self.held(seat)
+        return replace(self, seats=(*self.seats[:seat], held, *self.seats[seat + 1 :]))
+
+    def _sit(self, seat: int, held: Held) -> "Table":
+        there = self.held(seat)
+        if self.status != "waiting":
+            raise Refused("started")
+        if there.person and there.person != held.person:
+            raise Refused("seat-taken")
+        return self._seat(seat, held)
+
+    def _stand(self, seat: int) -> "Table":
+        if self.status == "playing":
+            raise Refused("started")
+        if self.held(seat).free:
+            raise Refused("seat-free")
+        return self._seat(seat, FREE)
+
+    def _leave(self, person: str, level: int) -> "Table":
+        """In a running game a bot plays on."""
+        instead = Held(level=level) if self.status == "playing" else FREE
+        return replace(
+            self,
+            seats=tuple(instead if held.person == person else held for held in self.seats),
+        )
+
+    # --- games ------------------------------------------------------------------------------
+
+    def new_game(self, seed: str | int | None = None, edition: str | None = None) -> AnyState:
+        """The first position of the next game; LudolabError if the settings don't allow one."""
+        settings, found = self.settings, game(self.settings.game)
+        if edition is not None:
+            found = found.in_edition(edition)
+        return found.new(settings.players, seed, self.options, settings.pieces)
+
+    def require_edition(self, edition: str) -> None:
+        """Refused if the game can't be played in this edition here."""
+        name = self.settings.game
+        try:
+            found = game(name)
+        except (UnknownGame, BrokenGame):
+            raise Refused("game-missing", game=name) from None
+        if edition not in found.editions:
+            raise Refused(
+                "other-edition", title=found.title, begun=edition, here=", ".join(found.editions)
+            )
+
+    def _start(self, entry: Started, at: float) -> "Table":
+        if self.status != "waiting":
+            raise Refused("started")
+        if any(held.free for held in self.seats):
+            raise Refused("seats-free")
+        self.require_edition(entry.played_in)
+        state = self.new_game(entry.seed, entry.played_in)
+        position = self.position + 1
+        playing = Playing(UndoLine(state), state.to_act, at, remember=self.remember)
+        return replace(self, playing=playing, position=position, games=self.games + 1)
+
+    def _rematch(self) -> "Table":
+        """The next seat begins: by an option of the game, or else everybody moves up a seat."""
+        playing = self.running
+        if not playing.state.over:
+            raise Refused("not-over")
+        after = replace(self, playing=None, guided=False, position=self.position + 1)
+        chooses = [o.name for o in self.game.options if isinstance(o, SeatOrRandom)]
+        if chooses:
+            begins = (playing.first + 1) % len(self.seats)
+            return replace(after, options={**self.options, chooses[0]: begins})
+        return replace(after, seats=(*self.seats[1:], self.seats[0]))
+
+    # --- snapshots --------------------------------------------------------------------------
+
+    def snapshot(self) -> bytes | None:
+        """The table as JSON, if a table made from it would be equal to this one: not while
+        something can still be taken back or answered."""
+        playing = self.playing
+        if playing is not None and (playing.line.back or playing.announced or playing.answers):
+            return None
+        body: dict[str, object] = {
+            "settings": self.settings,
+            "owner": self.owner,
+            "key": self.key,
+            "seats": self.seats,
+            "number": self.number,
+            "position": self.position,
+            "games": self.games,
+            "options": self.options,
+            "commands": self.commands,
+            "guided": self.guided,
+            "removed": self.removed,
+            "closed": self.closed,
+            "deleted": self.deleted,
+        }
+        if playing is not None:
+            body["playing"] = {
+                "edition": playing.state.game.edition,
+                "pieces": playing.state.box.digest(),
+                "digest": playing.state.digest(),
+                "state": playing.state.to_json(),
+                "first": playing.first,
+                "since": playing.since,
+                "orders": [[seat, *order] for seat, order in playing.orders.items()],
+                "lamps": [*playing.lamps.items()],
+                "lit": playing.lit,
+            }
+        return msgspec.json.encode(body)
+
+    @classmethod
+    def from_snapshot(cls, table: str, body: bytes) -> "Table":
+        """LudolabError or MsgspecError if it isn't a table that can be played on here: then the
+        log has to be read from its first entry."""
+        found = msgspec.json.decode(body, type=_Snapshot)
+        bare = cls(
+            table,
+            found.settings,
+            found.owner,
+            found.key,
+            found.seats,
+            number=found.number,
+            position=found.position,
+            games=found.games,
+            options=found.options,
+            commands=found.commands,
+            guided=found.guided,
+            removed=found.removed,
+            closed=found.closed,
+            deleted=found.deleted,
+        )
+        if found.playing is None:
+            return bare
+        there = found.playing
+        bare.require_edition(there.edition)
+        state = bare.game.in_edition(there.edition).from_json(there.state)
+        # What was taken before these were in it can't be checked, and counts as another's.
+        if (there.pieces, there.digest) != (state.box.digest(), state.digest()):
+            raise Refused("broken-log", number=found.number)
+        playing = Playing(
+            UndoLine(state),
+            there.first,
+            there.since,
+            orders={seat: (order, turn) for seat, order, turn in there.orders},
+            lamps=dict(there.lamps),
+            lit=there.lit,
+        )
+        return replace(bare, playing=playing)
+
+
+class _Play(msgspec.Struct):
+    edition: str
+    pieces: str
+    digest: str
+    state: dict[str, object]
+    first: int
+    since: float
+    orders: list[tuple[int, AskedWhen, tuple[int, ...]]]
+    lamps: list[tuple[int, int]] = []
+    lit: bool = False
+
+
+class _Snapshot(msgspec.Struct):
+    settings: Settings
+    owner: str
+    key: str
+    seats: tuple[Held, ...]
+    number: int
+    position: int
+    games: int
+    options: dict[str, object]
+    commands: tuple[str, ...]
+    guided: bool = False
+    removed: tuple[str, ...] = ()
+    closed: bool = False
+    deleted: bool = False
+    playing: _Play | None = None

@@ -1,0 +1,203 @@
+"""What the image holds, without a container: built from exactly the files that the Dockerfile
+copies, started as it says, and played at through the proxy of deploy/ with TLS."""
+
+import json
+import os
+import re
+import shutil
+import socket
+import ssl
+import subprocess
+import sys
+import time
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.sync.client import ClientConnection, connect
+
+from tests.server.serve.process import PATIENCE, environment
+
+ROOT = Path(__file__).parents[3]
+DEPLOY = ROOT / "deploy"
+HOST = "play.example.org"
+MIME = Path("/etc/nginx/mime.types")
+
+
+def stage(name: str) -> str:
+    """The lines of a stage of the Dockerfile."""
+    stages = re.split(r"^(?=FROM )", (DEPLOY / "Dockerfile").read_text("utf-8"), flags=re.MULTILINE)
+    [found] = [text for text in stages if re.match(rf"FROM \S+ AS {name}$", text, re.MULTILINE)]
+    return found
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel that the second stage builds, unpacked."""
+    context = tmp_path_factory.mktemp("context")
+    for line in re.findall(r"^COPY (.*)$", stage("build"), re.MULTILINE):
+        *names, to = line.split()
+        if names[0].startswith("--from=page"):
+            # It is built from the same sources: `make test` has done so before.
+            names = ["src/ludolab/server/static"]
+        for name in names:
+            copy(ROOT / name, context / to if len(names) == 1 and to != "./" else context / name)
+    pip = [sys.executable, "-m", "pip", "-q", "--disable-pip-version-check", "wheel"]
+    build = [*pip, "--no-deps", "--no-build-isolation", "-w", str(context / "wheels"), "."]
+    plain = {**os.environ, "LUDOLAB_BUILD": "plain"}  # compiling takes minutes
+    subprocess.run(build, check=True, capture_output=True, cwd=context, env=plain)
+    [wheel] = (context / "wheels").glob("*.whl")
+    folder = tmp_path_factory.mktemp("installed")
+    with zipfile.ZipFile(wheel) as packed:
+        packed.extractall(folder)
+    return folder
+
+
+def copy(what: Path, to: Path) -> None:
+    if what.is_dir():
+        ignored = shutil.ignore_patterns("__pycache__", "static")
+        shutil.copytree(what, to, ignore=ignored, dirs_exist_ok=True)
+    else:
+        shutil.copy(what, to)
+
+
+def free_port() -> int:
+    with socket.socket() as kept:
+        kept.bind(("127.0.0.1", 0))
+        return int(kept.getsockname()[1])
+
+
+@pytest.fixture
+def node(installed: Path, tmp_path: Path) -> Iterator[int]:
+    """The port of the server, started as in the image."""
+    port = free_port()
+    [entry] = re.findall(
+        r"^ENTRYPOINT (.*)$", (DEPLOY / "Dockerfile").read_text("utf-8"), re.MULTILINE
+    )
+    command = [sys.executable, "-m", "ludolab.cli.main", *json.loads(entry)[1:]]
+    command[command.index("--host") + 1] = "127.0.0.1"
+    command[command.index("--port") + 1] = str(port)
+    proxies = ["--proxy", "127.0.0.1", "--proxy", "198.51.100.7"]
+    env = environment(tmp_path) | {"PYTHONPATH": str(installed)}
+    with subprocess.Popen(
+        [*command, "--hostname", HOST, *proxies],
+        cwd=tmp_path, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    ) as server:  # fmt: skip
+        try:
+            wait_for(port, server)
+            yield port
+        finally:
+            server.terminate()
+            assert server.wait(PATIENCE) == 0
+
+
+def wait_for(port: int, process: "subprocess.Popen[bytes]") -> None:
+    for _ in range(PATIENCE * 20):
+        assert process.poll() is None
+        try:
+            socket.create_connection(("127.0.0.1", port)).close()
+        except OSError:
+            time.sleep(0.05)
+        else:
+            return
+    raise AssertionError("nobody listens")
+
+
+@pytest.fixture
+def proxy(node: int, tmp_path: Path) -> Iterator[int]:
+    """The port of nginx in front of it, with TLS and else as in deploy/."""
+    nginx = shutil.which("nginx")
+    if nginx is None or not MIME.exists():
+        pytest.skip("NOT TESTED: there is no nginx here (apt-get install nginx-light)")
+    port = free_port()
+    certificate(tmp_path)
+    tls = f"listen 127.0.0.1:{port} ssl;\n ssl_certificate {tmp_path}/tls.crt;\n"
+    tls += f"ssl_certificate_key {tmp_path}/tls.key;"
+    conf = (DEPLOY / "nginx.conf").read_text("utf-8")
+    conf = conf.replace("listen 80;", tls)
+    conf = re.sub(r"server node-1:8000", f"server 127.0.0.1:{node}", conf)
+    conf = re.sub(r"server node-2:8000.*", "", conf)
+    head = f"daemon off;\npid {tmp_path}/nginx.pid;\nerror_log stderr;\n"
+    (tmp_path / "nginx.conf").write_text(head + conf)
+    with subprocess.Popen([nginx, "-p", tmp_path, "-c", tmp_path / "nginx.conf"]) as process:
+        try:
+            wait_for(port, process)
+            yield port
+        finally:
+            process.terminate()
+
+
+def certificate(folder: Path) -> None:
+    make = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2"]
+    make += ["-subj", f"/CN={HOST}", "-addext", f"subjectAltName=DNS:{HOST}"]
+    make += ["-keyout", str(folder / "tls.key"), "-out", str(folder / "tls.crt")]
+    subprocess.run(make, check=True, capture_output=True)
+
+
+def test_the_page_knows_the_words_of_the_engine(installed: Path) -> None:
+    assets = [*(installed / "ludolab/server/static/assets").glob("*.js")]
+    assert any("level-3" in asset.read_text("utf-8") for asset in assets)
+
+
+def test_a_game_is_played_through_the_proxy(proxy: int, tmp_path: Path) -> None:
+    trust = ssl.create_default_context(cafile=tmp_path / "tls.crt")
+    names = {"Host": HOST}
+    sni = {"sni_hostname": HOST}
+    with httpx.Client(base_url=f"https://127.0.0.1:{proxy}", verify=trust, headers=names) as http:
+
+        def ask(method: str, path: str, **given: Any) -> httpx.Response:
+            return http.request(method, path, extensions=sni, timeout=PATIENCE, **given)
+
+        assert '<div id="app"' in ask("GET", "/").text
+        assert ask("GET", "/metrics").status_code == 404
+        hello = ask("POST", "/api/me", json={})
+        assert "secure" in hello.headers["set-cookie"].lower()
+        assert hello.headers["strict-transport-security"].startswith("max-age=")
+        bots = [{"holder": "me", "name": "Anne"}, {"holder": "bot", "level": 1}]
+        body = {"settings": {"game": "kawumm", "players": 2}, "seats": bots, "start": True}
+        cookie = {"Cookie": f"ludolab={http.cookies['ludolab']}"}
+        opened = ask("POST", "/api/tables", json=body)
+        assert opened.json()["link"].startswith(f"https://{HOST}/#/t/")
+        table = opened.json()["table"]
+        # The name is that of the certificate, and of the host; the address is here.
+        with connect(
+            f"wss://{HOST}/api/tables/{table}/live",
+            sock=socket.create_connection(("127.0.0.1", proxy)),
+            ssl=trust,
+            additional_headers=cookie,
+        ) as live:
+            play(live)
+        record = ask("GET", f"/api/tables/{table}/record").json()
+        assert record["game"] == "kawumm"
+        # Larger than any other body may be; what isn't a record's is refused by the node itself.
+        long = record | {"note": "x" * 1_000_000}
+        assert ask("POST", "/api/story", json={"record": record}).status_code == 200
+        refused = ask("POST", "/api/story", json={"record": long})
+        assert refused.headers["content-type"] == "application/json"
+        assert refused.status_code != 413
+
+
+def play(live: ClientConnection) -> None:
+    """To the end, always the first move. A quick machine plays faster than a person may: it waits."""
+    live.send(json.dumps({"type": "hello", "since": 0}))
+    asked, command = -1, ""
+    while True:
+        said = json.loads(live.recv(PATIENCE))
+        if said["type"] == "refused":
+            assert said["code"] == "too-fast", said
+            time.sleep(0.2)
+            live.send(command)
+        if said["type"] != "table":
+            continue
+        if said["status"] == "over":
+            return
+        moves = said["eyes"][0]["moves"]
+        if moves and said["position"] > asked:
+            asked = said["position"]
+            move = {"type": "play", "seat": 0, "move": moves[0]["move"]}
+            do = {"type": "do", "id": f"command-{asked}", "position": asked, "command": move}
+            command = json.dumps(do)
+            live.send(command)
