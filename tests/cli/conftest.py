@@ -12,6 +12,14 @@ from ludolab.records import Match
 from tests.sweets import among_the_games
 
 
+@pytest.fixture(autouse=True)
+def data(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The data folder, in which games are kept; each test has its own."""
+    folder = tmp_path_factory.mktemp("data")
+    monkeypatch.setenv("LUDOLAB_DATA", str(folder))
+    return folder
+
+
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
     """The file of a game of Kawumm! between two bots."""

@@ -2,6 +2,7 @@
 
 import re
 
+from ludolab.cli.session import counted
 from ludolab.core import AnyState, Game
 from ludolab.games import game
 from ludolab.words import Speech
@@ -79,3 +80,58 @@ def test_no_curtain_where_everything_is_open() -> None:
     run = ludolab("play", "kawumm", "--seats", "Anne,Paul", typed="1\n" * 9 + "q\n")
     assert run.code == 0
     assert "Hand over" not in run.out
+
+
+# --- only real questions --------------------------------------------------------------------
+
+LABICOT = ("play", "labicot", "--seats", "Anne,Paul,bot", "--seed", 5)
+KEYS = re.compile(r"(?:Anne|Paul) ▸ |when you are ready\. |Enter to go on[^.]*\. ")
+
+
+def test_two_rounds_of_labicot_take_few_keys() -> None:
+    """Whoever always takes the first move: it took 159 key presses while all were asked to pass."""
+    told = ludolab(*LABICOT, typed="1\n" * 100).out.partition("Round 3 of")[0]
+    assert len(KEYS.findall(told)) <= 20
+    assert not re.search(r"1  Pass\n(?! *2 )", told)
+
+
+def test_a_curtain_falls_only_before_whoever_has_something_to_decide() -> None:
+    told = ludolab(*LABICOT, typed="1\n" * 100).out
+    after = re.findall(r"Hand over to (\w+)\.[^▸]*?(\w+) to play", told)
+    assert len(after) > 3
+    assert all(next_one == asked for next_one, asked in after)
+
+
+def test_no_curtain_before_an_empty_hand() -> None:
+    """That others hold cards is no reason to hide the screen from them."""
+    assert counted([[], 2]) == counted([0, 2])
+    assert counted([["glue"], 2]) != counted([1, 2])
+
+
+def test_an_answer_can_be_given_for_later_on() -> None:
+    """Whoever holds a card that fits is asked once for all that is announced."""
+    args = (*LABICOT[:-1], 8)
+    told = ludolab(*args, typed="1\n" * 60).out
+    later = re.search(r"(\d)  Play: Big orc hug — after: Anne goes: f2", told)
+    assert later
+    before = told[: later.start()].count("▸ ") + told[: later.start()].count("when you are ready.")
+    before -= told[: later.start()].count("▸ It") + len(re.findall(r"\n▸ ", told[: later.start()]))
+    answered = ludolab(*args, typed="1\n" * before + f"{later[1]}\nq\n").out
+    assert re.search("Anne goes: f2.*Big orc hug", answered, re.DOTALL)
+
+
+def test_enough_for_this_turn() -> None:
+    args = (*LABICOT[:-1], 13)
+    asked, spared = (
+        ludolab(*args, typed=typed * 60).out.partition("Round 4 of")[0].count("1  Pass")
+        for typed in ("1\n", "enough\n1\n")
+    )
+    assert 0 < spared < asked
+
+
+def test_the_digest_can_be_read_behind_the_curtain(sweets: Game[AnyState]) -> None:
+    run = ludolab(
+        *("play", "three-sweets", "--seats", "Anne,Paul", "--seed", 6), typed="\ndigest\nq\n"
+    )
+    start, _, rest = run.out.partition("Hand over to")
+    assert re.findall(r"digest (\w{64})", start) == re.findall(r"digest (\w{64})", rest)

@@ -1,5 +1,6 @@
 """``ludolab maze``: made up, checked, shown."""
 
+import json
 import re
 from pathlib import Path
 
@@ -114,3 +115,26 @@ def test_a_file_that_is_no_labyrinth(tmp_path: Path, data: bytes) -> None:
     file = tmp_path / "x.txt"
     file.write_bytes(data)
     assert "x.txt" in ludolab("maze", "check", file).refused()
+
+
+def test_dice_that_are_not_in_the_box() -> None:
+    for dice in ("D7", "3D6", "D4+", "d", "", "2D4+D8"):
+        refused = ludolab("maze", "check", "foret", "--dice", dice).refused()
+        assert "D4, D6 and D8" in refused
+        assert (
+            "D4, D6 et D8" in ludolab("--lang", "fr", "maze", "check", "foret", "--dice", dice).err
+        )
+
+
+def test_a_labyrinth_file_is_played_by_its_path(tmp_path: Path, data: Path) -> None:
+    file = tmp_path / "mine.txt"
+    ludolab("maze", "new", "--seed", 4, "--width", 6, "--height", 6, "-o", file)
+    text = file.read_text("utf-8")
+    assert maze.parse(text).name == "race-6x6-4"
+    run = ludolab("play", "labicot", "-o", f"labyrinths={file}", typed="1\n" * 5 + "q\n")
+    assert run.code == 0
+    [kept] = (data / "games").iterdir()
+    record = json.loads(kept.read_text("utf-8"))["record"]
+    [played] = record["options"]["labyrinths"]
+    assert played.strip() == text.strip()
+    assert ludolab("sim", "labicot", "-o", f"labyrinths={file}", "-n", 1).code == 0

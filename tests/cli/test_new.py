@@ -74,4 +74,4 @@ def test_nothing_is_overwritten(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     assert "is there already" in ludolab("new", "my-game", "--folder", tmp_path / "file").refused()
     beneath = tmp_path / "file" / "game"
-    assert "directory" in ludolab("new", "my-game", "--folder", beneath).refused()
+    assert "no folder" in ludolab("new", "my-game", "--folder", beneath).refused()

@@ -11,6 +11,7 @@ from tests.cli.run import ludolab
 
 SHORT = 18
 """The seed of a short game."""
+KEPT = "The game is kept: ludolab play --resume goes on with it."
 ALWAYS_THE_FIRST = "1\n" * 400
 
 
@@ -151,7 +152,7 @@ def test_the_end_of_the_input_ends_the_game() -> None:
     assert run.code == 1
     assert run.err.split("\n") == [
         "",
-        "The input ended before the game did; nothing was saved.",
+        f"The input ended before the game did. {KEPT}",
         "",
     ]
 
@@ -169,9 +170,18 @@ def test_a_drawing_is_never_wider_than_100_columns() -> None:
     assert max(len(line) for line in run.out.splitlines()) <= 100
 
 
-def test_alone_against_bots_nobody_is_asked_to_pass() -> None:
-    """Labicot asks everybody who holds a card, so that it betrays nothing; bots don't mind."""
-    alone = ludolab("play", "labicot", "--seed", "5", "--seats", "Anne,bot", typed="1\n" * 40)
-    assert not re.search(r"1  Pass\n(?! *2 )", alone.out)
-    together = ludolab("play", "labicot", "--seed", "5", "--seats", "Anne,Paul", typed="1\n" * 40)
-    assert re.search(r"1  Pass\n(?! *2 )", together.out)
+ONLY_PASS = r"1  Pass\n(?! *2 )"
+
+
+@pytest.mark.parametrize("seats", ["Anne,bot", "Anne,Paul"])
+def test_nobody_is_asked_just_to_pass(seats: str) -> None:
+    """Labicot asks everybody who holds a card, so that it betrays nothing."""
+    args = ("play", "labicot", "--seed", "5", "--seats", seats)
+    assert not re.search(ONLY_PASS, ludolab(*args, typed="1\n" * 40).out)
+
+
+def test_whoever_wants_to_betray_nothing_is_asked_every_time() -> None:
+    args = ("play", "labicot", "--seed", "5", "--seats", "Anne,Paul")
+    run = ludolab(*args, typed="always\n" * 3 + "1\nalways\n" * 20 + "q\n")
+    assert "You are asked for an answer even if you can only pass." in run.out
+    assert re.search(ONLY_PASS, run.out)

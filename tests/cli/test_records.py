@@ -139,8 +139,8 @@ def test_no_record_at_all(tmp_path: Path, data: bytes) -> None:
 
 
 def test_unreadable(tmp_path: Path) -> None:
-    assert "can't be read" in ludolab("verify", tmp_path / "none.json").refused()
-    assert "can't be read" in ludolab("verify", tmp_path).refused()
+    assert "can’t be read" in ludolab("verify", tmp_path / "none.json").refused()
+    assert "can’t be read" in ludolab("verify", tmp_path).refused()
 
 
 def test_names_in_a_record_cannot_write_on_the_terminal(record: Path) -> None:
@@ -149,3 +149,15 @@ def test_names_in_a_record_cannot_write_on_the_terminal(record: Path) -> None:
     assert run.code == 0
     assert "Player 1" in run.out
     assert "\x1b" not in run.out
+
+
+def test_verify_compares_with_the_digest_that_was_noted_before_the_game(record: Path) -> None:
+    digest = Record.load(record).seed_digest
+    for noted in (digest, digest.upper(), digest[:16], f"{digest[:20]}…"):
+        run = ludolab("verify", record, "--digest", noted)
+        assert run.code == 0
+        assert "whose digest you noted" in run.out
+    other = ludolab("verify", record, "--digest", "0" * 64).refused()
+    assert "another game than the one you noted" in other
+    for wrong in ("", digest[:15], digest + "0", "x" * 64):
+        assert "hexadecimal digits" in ludolab("verify", record, "--digest", wrong).refused()

@@ -63,6 +63,12 @@ def test_the_same_again_and_in_french(sweet_game: Path) -> None:
     assert "Celles des autres" in told(sweet_game, "--lang", "fr").out
 
 
+def test_any_number_of_processes_tells_the_same(record: Path) -> None:
+    alone, together = (told(record, "--processes", count) for count in (1, 2))
+    assert together.out == alone.out
+    assert together.err == ""
+
+
 def test_the_numbers_as_json(sweet_game: Path, tmp_path: Path) -> None:
     target = tmp_path / "review.json"
     assert f"Written: {target}" in told(sweet_game, "--json", target).out.replace("\n", "")

@@ -73,7 +73,7 @@ def test_quantiles_and_bins() -> None:
 
 @pytest.mark.parametrize("games", [0, -3])
 def test_at_least_one_game(games: int) -> None:
-    assert "at least one game" in ludolab("sim", "kawumm", "--games", games).refused()
+    assert "1 to 1,000,000,000 games" in ludolab("sim", "kawumm", "--games", games).refused()
 
 
 # --- who plays ------------------------------------------------------------------------------

@@ -36,6 +36,10 @@ def said() -> dict[str, set[str]]:
                 name = ast.literal_eval(node.args[0])
                 parts = {key.arg for key in node.keywords if key.arg is not None}
                 assert found.setdefault(name, parts) == parts
+            elif isinstance(node, ast.keyword) and node.arg == "help":
+                explained = node.value  # a command or an option, by a message
+                if isinstance(explained, ast.Constant):
+                    found.setdefault(str(explained.value), set())
     return found
 
 

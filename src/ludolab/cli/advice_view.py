@@ -1,26 +1,31 @@
 """Advice at the terminal: what each move is worth, the best first."""
 
 import hashlib
+from collections.abc import Mapping
 
 from rich.console import Group, RenderableType
 from rich.markup import escape
 from rich.table import Table
 
 from ludolab.bots import Advice, advise
-from ludolab.core import AnyState
+from ludolab.core import AnyState, Move
 from ludolab.words import Speech, Texts
 
 from .words import chance
 
 MOST = 6
-"""So many moves are shown."""
+"""How many moves are shown."""
 BAR = 12
 
 
-def advice_on(state: AnyState, seat: int, speech: Speech, words: Texts) -> RenderableType:
-    """By what the seat to act knows. Who asks twice hears the same twice."""
+def advice_on(
+    state: AnyState, numbers: Mapping[Move, int], seat: int, speech: Speech, words: Texts
+) -> RenderableType:
+    """By what the seat to act knows; `numbers` are those of its moves on the screen.
+
+    Who asks twice hears the same twice.
+    """
     found = advise(state.game, state.view(seat), _seed(state))
-    numbers = {move: number for number, move in enumerate(state.legal_moves(), 1)}
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(justify="right")
     table.add_column()

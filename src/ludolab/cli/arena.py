@@ -15,15 +15,22 @@ from ludolab.bots.arena.result import Share, Standing
 from ludolab.bots.own import own_command
 from ludolab.bots.workers import find_workers
 from ludolab.core import AnyState, Game, LudolabError
-from ludolab.records import write_whole
 from ludolab.words import Texts
 
 from .bar import games_bar
 from .charts import Bar, Group, interval_chart
 from .console import paper
 from .errors import INTERRUPTED
-from .files import require_writable
-from .setup import find_game, read_options, read_seed, require_players, usual_players
+from .files import console_beside, require_ordinary, require_writable, write_file
+from .setup import (
+    find_game,
+    read_options,
+    read_pieces,
+    read_seed,
+    require_games,
+    require_players,
+    usual_players,
+)
 from .words import decimal, percent, words_for
 
 
@@ -49,21 +56,19 @@ def arena(
     game = find_game(name, words)
     for file in (target, chart, journal):
         require_writable(file, words)
+    require_ordinary(journal, words)
     contest = _contest(game, bots, games, players, options, pieces, seed, own, journal, words)
     if contest.games != games:
         told = words.say("arena-rounded", asked=games, seatings=len(contest.seatings))
         paper(error=True).print(f"[dim]{escape(told)}[/]")
     result = ring.Result.of(contest, _play(contest, processes, ray, journal, words))
-    console = paper()
+    console = console_beside(target, chart)
     _tell(console, game, result, words)
     if target is not None:
         data = json.dumps(result.to_json(), ensure_ascii=False, indent=1)
-        write_whole(target, data + "\n")
+        write_file(target, data + "\n", console, words)
     if chart is not None:
-        write_whole(chart, _drawn(game, result, words))
-    for file in (target, chart):
-        if file is not None:
-            console.print(escape(words.say("saved", file=str(file))), soft_wrap=True)
+        write_file(chart, _drawn(game, result, words), console, words)
 
 
 # --- before ---------------------------------------------------------------------------------
@@ -81,8 +86,7 @@ def _contest(
     journal: Path | None,
     words: Texts,
 ) -> ring.Contest:
-    if games < 1:
-        raise LudolabError(words.say("error-games", games=str(games)))
+    require_games(games, words)
     seats = usual_players(game) if players is None else players
     require_players(game, seats, words)
     names = [name.strip() for name in bots.split(",") if name.strip()]
@@ -98,7 +102,7 @@ def _contest(
             games,
             players=seats,
             options=read_options(game, options, words),
-            pieces=pieces,
+            pieces=read_pieces(game, pieces, words),
             seed=root,
             own=[
                 ring.Contestant(named, named, command) for named, command in map(own_command, own)
@@ -172,6 +176,8 @@ def _tell(console: Console, game: Game[AnyState], result: ring.Result, words: Te
     console.print(f"\n[bold]{escape(_title(game, contest, words))}[/]")
     console.print(f"[dim]{words.say('sim-seed', seed=contest.seed)}[/]\n")
     console.print(_table(result, words))
+    if not any(standing.rating for standing in result.standings):
+        console.print(f"[dim]{escape(words.say('arena-no-ratings'))}[/]")
     if len(result.standings) > 2 and result.duels:
         console.print(f"\n[bold]{words.say('arena-duels')}[/]")
         console.print(_duels(result, words))

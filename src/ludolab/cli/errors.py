@@ -1,6 +1,7 @@
 """The one place where what goes wrong becomes one sentence and an exit code."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import wraps
 from typing import ParamSpec
 
@@ -9,6 +10,7 @@ import typer
 from ludolab.core import LudolabError
 from ludolab.words import Texts
 
+from .files import why_not
 from .words import words_for
 
 P = ParamSpec("P")
@@ -17,6 +19,8 @@ WRONG = 2
 """What we were given can't be used."""
 NO_MORE_INPUT = 1
 INTERRUPTED = 130
+LONGEST = 800
+"""Letters of a sentence."""
 
 
 def in_one_sentence(command: Callable[P, None]) -> Callable[P, None]:
@@ -27,13 +31,12 @@ def in_one_sentence(command: Callable[P, None]) -> Callable[P, None]:
         try:
             command(*args, **kwargs)
         except LudolabError as error:
-            typer.echo(f"ludolab: {_one_line(error)}", err=True)
+            tell_error(str(error))
             raise typer.Exit(WRONG) from None
         except BrokenPipeError:
             raise
         except OSError as error:
-            name = f"{error.filename}: " if error.filename else ""
-            typer.echo(f"ludolab: {name[:200]}{error.strerror or error}.", err=True)
+            tell_trouble(error, _words(kwargs))
             raise typer.Exit(WRONG) from None
         except EOFError:
             typer.echo("\n" + _words(kwargs).say("input-ended"), err=True)
@@ -45,9 +48,22 @@ def in_one_sentence(command: Callable[P, None]) -> Callable[P, None]:
     return run
 
 
-def _one_line(error: LudolabError) -> str:
-    text = " ".join(str(error).split())
-    return text if text.endswith((".", "!", "?")) else text + "."
+def tell_trouble(error: OSError, words: Texts) -> None:
+    """What the system couldn't do; where not even that can be told, the exit code remains."""
+    name = f"{str(error.filename)[:200]}: " if error.filename else ""
+    with suppress(OSError):
+        typer.echo(f"ludolab: {name}{why_not(error, words)}.", err=True)
+
+
+def tell_error(sentence: str) -> None:
+    text = shortened(" ".join(sentence.split()))
+    with suppress(OSError):
+        typer.echo(f"ludolab: {text if text.endswith(('.', '!', '?')) else text + '.'}", err=True)
+
+
+def shortened(text: str) -> str:
+    """Somebody's very long value is no reason to talk for pages."""
+    return text if len(text) <= LONGEST else f"{text[: LONGEST // 2]} … {text[-LONGEST // 2 :]}"
 
 
 def _words(kwargs: object) -> Texts:

@@ -7,7 +7,11 @@ from typing import Literal, TypeAlias
 
 from ludolab.words import Texts
 
-Command: TypeAlias = Literal["undo", "redo", "advice", "help", "rule", "log", "quit", "again"]
+Order: TypeAlias = Literal["always", "fitting", "not-this-turn"]
+"""How somebody wants to be asked for answers to what others do."""
+Command: TypeAlias = (
+    Order | Literal["undo", "redo", "advice", "help", "rule", "log", "digest", "quit", "again"]
+)
 
 
 @dataclass(frozen=True)
@@ -59,6 +63,10 @@ def command_keys(words: Texts) -> dict[Command, list[str]]:
         "help": words.say("keys-help").split(),
         "rule": words.say("keys-rule").split(),
         "log": words.say("keys-log").split(),
+        "digest": words.say("keys-digest").split(),
+        "always": words.say("keys-always").split(),
+        "fitting": words.say("keys-fitting").split(),
+        "not-this-turn": words.say("keys-not-this-turn").split(),
         "quit": words.say("keys-quit").split(),
     }
 

@@ -1,5 +1,9 @@
 """Without a name of a game: what would you like to play, and who is playing?"""
 
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+
 from rich.console import Console
 from rich.markup import escape
 from rich.padding import Padding
@@ -8,8 +12,10 @@ from ludolab.core import AnyState, Game, LudolabError
 from ludolab.words import Texts, texts_of
 
 from .input_parser import Chosen, read_typed
+from .kept import KeptGame
 from .seats import level_names, read_seats, usual_seats
-from .setup import playable, require_players, usual_players
+from .setup import find_game, playable, require_players, usual_players
+from .words import listed
 
 
 def choose_game(console: Console, words: Texts) -> Game[AnyState]:
@@ -27,6 +33,31 @@ def choose_game(console: Console, words: Texts) -> Game[AnyState]:
         typed = read_typed(console.input("\n[bold]▸[/] "), titles, words)
         if isinstance(typed, Chosen):
             return games[typed.at]
+        console.print(f"[yellow]{words.say('none-fits', count=len(games))}[/]")
+
+
+def choose_kept(
+    console: Console, games: Sequence[tuple[Path, KeptGame]], words: Texts
+) -> tuple[Path, KeptGame]:
+    """Ask which game goes on; Enter alone takes the last one that was played."""
+    console.print(f"\n[bold]{escape(words.say('which-kept'))}[/]\n")
+    for number, (path, kept) in enumerate(games, 1):
+        record = kept.record
+        when = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+        told = words.say(
+            "kept-line",
+            game=find_game(record.game, words).title,
+            names=listed([*record.seats], words),
+            move=len(record.moves),
+            when=f"{when:%Y-%m-%d %H:%M}",
+        )
+        console.print(f"  [bold cyan]{number}[/]  {escape(told)}")
+    while True:
+        typed = console.input("\n[bold]▸[/] ").strip()
+        if not typed:
+            return games[0]
+        if typed.isdecimal() and len(typed) < 6 and 0 < int(typed) <= len(games):
+            return games[int(typed) - 1]
         console.print(f"[yellow]{words.say('none-fits', count=len(games))}[/]")
 
 

@@ -1,67 +1,204 @@
 """``ludolab play``: one game, people and bots at one screen."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
+import typer
 from rich.console import Console
 from rich.markup import escape
 
+from ludolab.core import AnyState, BadRecord, LudolabError
 from ludolab.records import Match
+from ludolab.records.record import record_text
 from ludolab.words import Speech, Texts
 
 from .console import paper, wipe
 from .ending import tell_ending
-from .files import require_writable
-from .menu import choose_game, choose_seats
-from .seats import seat_bots, seats_for
+from .errors import INTERRUPTED, NO_MORE_INPUT
+from .files import console_beside, require_free, require_writable, why_not, write_file
+from .kept import GameFile, KeptGame, games_folder, kept_games, records_folder
+from .menu import choose_game, choose_kept, choose_seats
+from .seats import Seat, seat_bots, seats_for
 from .session import Quit, Session
 from .setup import begin, find_game, require_players, usual_players
 from .words import listed, words_for
 
 
-def play(
-    name: str | None,
-    players: int | None,
-    seats: str | None,
-    options: list[str],
-    pieces: Path | None,
-    seed: str | None,
-    save: Path | None,
-    lang: str | None,
-) -> None:
-    """Set up, play, tell how it ended, save."""
+@dataclass(frozen=True)
+class Wanted:
+    """What was asked for on the command line."""
+
+    game: str | None
+    players: int | None
+    seats: str | None
+    options: Sequence[str]
+    pieces: Path | None
+    seed: str | None
+    save: Path | None
+    force: bool
+    resume: bool
+
+
+class Evening:
+    """One game from its beginning, or from where it was left, to its end."""
+
+    def __init__(
+        self,
+        match: Match[AnyState],
+        seats: Sequence[Seat],
+        file: GameFile,
+        save: Path | None,
+        words: Texts,
+        *,
+        force: bool,
+    ) -> None:
+        self.match, self.file, self.save, self.words, self.force = match, file, save, words, force
+        self.levels = tuple(seat.level for seat in seats)
+        self.console = console_beside(save)
+        state, names = match.state, [seat.name for seat in seats]
+        self.speech = Speech(state.game, words.lang, names)
+        bots = seat_bots(state, list(seats))
+        self.session = Session(match, bots, self.speech, words, self.console, self.keep)
+        self.trouble = ""
+        """Why the game couldn't be kept the last time."""
+
+    def keep(self) -> None:
+        """As it stands now, if a person has done anything yet; a full disk doesn't end the game."""
+        whole = self.match.state.number == len(self.match.moves)
+        if not self.session.moved or self.match.state.over or not whole:
+            return
+        session = self.session.to_json()
+        save = None if self.save is None else str(self.save.absolute())
+        game = KeptGame(self.match.record(), self.levels, save, session)
+        try:
+            self.file.keep(game)
+        except LudolabError as error:
+            trouble = self.words.say("not-kept", why=why_not(error.__cause__ or error, self.words))
+            if trouble != self.trouble:
+                self.session.screen.remark(trouble)
+            self.trouble = trouble
+        else:
+            self.trouble = ""
+
+    def play(self) -> None:
+        """To the end, or until somebody leaves."""
+        state, names = self.match.state, list(self.speech.names)
+        title = f"[bold]{escape(state.game.title)}[/]  {escape(listed(names, self.words))}"
+        self.console.print(f"\n{title}")
+        self.session.screen.digest(state.commitment)
+        try:
+            self.session.run()
+        except Quit:
+            self.keep()
+            self.console.print(self._left(self.words.say("bye")))
+        except EOFError:
+            self.keep()
+            typer.echo("\n" + self._left(self.words.say("play-input-ended")), err=True)
+            raise typer.Exit(NO_MORE_INPUT) from None
+        except KeyboardInterrupt:
+            self.keep()
+            typer.echo("\n" + self._left(self.words.say("play-interrupted")), err=True)
+            raise typer.Exit(INTERRUPTED) from None
+        else:
+            self._end()
+
+    def _left(self, text: str) -> str:
+        """What to say to whoever leaves before the end."""
+        if self.trouble:
+            return f"{text} {self.trouble}"
+        return f"{text} {self.words.say('kept')}" if self.session.moved else text
+
+    def _end(self) -> None:
+        """Tell how it ended, and put the record where it was asked for or into the data folder."""
+        self.session.finale()
+        tell_ending(self.console, self.match.state, self.speech, self.words)
+        self.console.print(f"\n[dim]{self.words.say('seed', seed=self.match.state.seed)}[/]")
+        target = self.save
+        try:
+            require_free(target, self.words, force=self.force)
+        except LudolabError as error:
+            self.session.screen.remark(f"{error}.")
+            target = None
+        if target is None and self.session.moved:
+            target = records_folder() / self.file.path.name
+            target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if target is not None:
+            text = record_text(self.match.record())
+            write_file(target, text, self.console, self.words)
+            self.file.remove()
+
+
+def play(wanted: Wanted, lang: str | None) -> None:
+    """Set up or go on, play, tell how it ended, save."""
     words = words_for(lang)
-    console = paper()
-    if name is None:
+    require_writable(wanted.save, words)
+    require_free(wanted.save, words, force=wanted.force)
+    (_resumed if wanted.resume else _begun)(wanted, words).play()
+
+
+def _begun(wanted: Wanted, words: Texts) -> Evening:
+    console, seats = paper(), wanted.seats
+    if wanted.game is None:
         game = choose_game(console, words)
-        if seats is None and players is None:
+        if seats is None and wanted.players is None:
             seats = choose_seats(console, game, words)
         wipe(console)
     else:
-        game = find_game(name, words)
-    if players is not None:
-        require_players(game, players, words)
-    at_table = seats_for(seats, players, usual_players(game), words)
-    state = begin(game, len(at_table), seed, options, pieces, words)
-    require_writable(save, words)
-    names = [seat.name for seat in at_table]
-    match = Match(state, names)
-    speech = Speech(game, words.lang, names)
-    session = Session(match, seat_bots(state, at_table), speech, words, console)
-    console.print(f"\n[bold]{escape(game.title)}[/]  {escape(listed(names, words))}")
-    tell_digest(console, state.commitment, words)
-    try:
-        session.run()
-    except Quit:
-        console.print(words.say("bye"))
-        return
-    session.finale()
-    tell_ending(console, match.state, speech, words)
-    console.print(f"\n[dim]{words.say('seed', seed=match.state.seed)}[/]")
-    if save is not None:
-        match.record().save(save)
-        console.print(escape(words.say("saved", file=str(save))))
+        game = find_game(wanted.game, words)
+    if wanted.players is not None:
+        require_players(game, wanted.players, words)
+    at_table = seats_for(seats, wanted.players, usual_players(game), words)
+    state = begin(game, len(at_table), wanted.seed, wanted.options, wanted.pieces, words)
+    match = Match(state, [seat.name for seat in at_table])
+    file = GameFile.fresh(games_folder(), game.name)
+    return Evening(match, at_table, file, wanted.save, words, force=wanted.force)
 
 
-def tell_digest(console: Console, digest: str, words: Texts) -> None:
-    """What is told of the seed before the game."""
-    console.print(f"[dim]{words.say('digest', digest=digest)}[/]")
+def _resumed(wanted: Wanted, words: Texts) -> Evening:
+    """The game that was left, as it was."""
+    for option, given in (
+        ("--players", wanted.players),
+        ("--seats", wanted.seats),
+        ("--option", wanted.options or None),
+        ("--pieces", wanted.pieces),
+        ("--seed", wanted.seed),
+    ):
+        if given is not None:
+            raise LudolabError(words.say("error-resume-with", option=option))
+    game = None if wanted.game is None else find_game(wanted.game, words).name
+    path, kept = _choose(paper(), game, words)
+    state = kept.record.start()
+    at_table = kept_seats(kept)
+    save = wanted.save or (Path(kept.save) if kept.save else None)
+    match = Match(state, [seat.name for seat in at_table])
+    file = GameFile(path, kept.text)
+    evening = Evening(match, at_table, file, save, words, force=wanted.force)
+    moves = [state.game.move_from_json(move) for move in kept.record.moves]
+    evening.session.go_on(kept.session, moves)
+    if match.state.digest() != kept.record.digest:
+        raise BadRecord(words.say("error-kept-end", file=str(path)))
+    return evening
+
+
+def _choose(console: Console, game: str | None, words: Texts) -> tuple[Path, KeptGame]:
+    """The last game, or the one that is chosen of several."""
+    found: list[tuple[Path, KeptGame]] = []
+    for path in kept_games(games_folder()):
+        try:
+            kept = KeptGame.load(path)
+        except (LudolabError, OSError):
+            told = words.say("error-kept", file=str(path))
+            paper(error=True).print(f"[dim]{escape(told)}[/]", soft_wrap=True)
+            continue
+        if game in (None, kept.record.game):
+            found.append((path, kept))
+    if not found:
+        raise LudolabError(words.say("error-none-kept"))
+    return found[0] if len(found) == 1 else choose_kept(console, found, words)
+
+
+def kept_seats(kept: KeptGame) -> list[Seat]:
+    """Who sat there."""
+    names = kept.record.seats
+    return [Seat(name, level) for name, level in zip(names, kept.levels, strict=True)]

@@ -15,13 +15,14 @@ from .console import paper, wipe
 from .ending import tell_ending
 from .input_parser import simple
 from .log import bulleted, tales
+from .records import open_record
 from .seats import seat_names
 from .table import draw_table, draw_title
 from .words import words_for
 
 
 @dataclass(frozen=True)
-class Page:
+class Moment:
     """A position and what led to it."""
 
     state: AnyState
@@ -40,12 +41,12 @@ class Replay:
         self.names = seat_names(record.seats, first.players, words)
         self.seat = None if seat is None else find_seat(seat, self.names, words)
         self.speech = Speech(first.game, words.lang, self.names)
-        self.pages: list[Page] = []
+        self.moments: list[Moment] = []
         mover, moves = -1, iter(record.moves)
         move = ""
         for state, events in record.replay():
             told = events if self.seat is None else state.events(self.seat)
-            self.pages.append(Page(state, told, mover, move))
+            self.moments.append(Moment(state, told, mover, move))
             mover = state.to_act
             played = next(moves, None)
             if played is not None:
@@ -53,37 +54,37 @@ class Replay:
 
     def headline(self, number: int) -> str:
         """Who did what; of others only what this seat was told."""
-        page = self.pages[number]
-        name = escape(self.speech.name(page.mover))
+        moment = self.moments[number]
+        name = escape(self.speech.name(moment.mover))
         told = f"[dim]{number:>3}[/]  [bold]{name}[/]"
-        if self.seat is None or self.seat == page.mover:
-            told += f"  {escape(page.move)}"
+        if self.seat is None or self.seat == moment.mover:
+            told += f"  {escape(moment.move)}"
         return told
 
     def tell(self, console: Console, number: int) -> None:
         console.print(self.headline(number))
-        if lines := tales(self.speech, self.pages[number].events):
+        if lines := tales(self.speech, self.moments[number].events):
             console.print(Padding(bulleted(lines), (0, 0, 0, 5)))
 
     def show(self, console: Console, number: int) -> None:
         """One position with what led to it."""
-        page = self.pages[number]
-        draw_title(console, page.state, self.words)
-        draw_table(console, page.state, self.seat, self.speech)
+        moment = self.moments[number]
+        draw_title(console, moment.state, self.words)
+        draw_table(console, moment.state, self.seat, self.speech)
         if number:
             console.print()
             self.tell(console, number)
-        if page.state.over:
-            tell_ending(console, page.state, self.speech, self.words)
+        if moment.state.over:
+            tell_ending(console, moment.state, self.speech, self.words)
 
     def print_all(self, console: Console) -> None:
         """The first position, every move, and the last position."""
         self.show(console, 0)
         console.print()
-        for number in range(1, len(self.pages)):
+        for number in range(1, len(self.moments)):
             self.tell(console, number)
         console.print()
-        last = self.pages[-1].state
+        last = self.moments[-1].state
         draw_title(console, last, self.words)
         draw_table(console, last, self.seat, self.speech)
         if last.over:
@@ -91,7 +92,7 @@ class Replay:
 
     def step_through(self, console: Console) -> None:
         """Enter goes on, b goes back, a number goes there, q ends."""
-        number, last = 0, len(self.pages) - 1
+        number, last = 0, len(self.moments) - 1
         while True:
             wipe(console)
             self.show(console, number)
@@ -114,7 +115,7 @@ class Replay:
 
 def replay(path: Path, *, everything: bool, seat: str | None, lang: str | None) -> None:
     words = words_for(lang)
-    opened = Replay(Record.load(path), seat, words)
+    opened = Replay(open_record(path, words), seat, words)
     console = paper()
     if everything:
         opened.print_all(console)
@@ -122,10 +123,10 @@ def replay(path: Path, *, everything: bool, seat: str | None, lang: str | None) 
         opened.step_through(console)
 
 
-def list_moves(path: Path) -> None:
+def list_moves(path: Path, lang: str | None) -> None:
     """The same text in every language."""
     console = paper()
-    for line in Record.load(path).listing():
+    for line in open_record(path, words_for(lang)).listing():
         console.print(line, markup=False, highlight=False, soft_wrap=True)
 
 

@@ -13,12 +13,12 @@ from rich.table import Table
 from ludolab.bots import Budget
 from ludolab.bots.review import REVIEW, Review, Verdict, review
 from ludolab.core import BadRecord, LudolabError
-from ludolab.records import Record, write_whole
 from ludolab.words import Speech, Texts
 
 from .console import paper
 from .ending import tell_ending
-from .files import require_writable
+from .files import console_beside, require_writable, write_file
+from .records import open_record
 from .seats import seat_names
 from .story_chart import text_chart
 from .story_page import story_page
@@ -37,7 +37,7 @@ def tell_review(
 ) -> None:
     """Judge every decision; tell it here, and write what was asked for."""
     words = words_for(lang)
-    record = Record.load(path)
+    record = open_record(path, words)
     last = record.verify()
     if not last.over:
         raise BadRecord(words.say("error-unfinished", file=str(path), moves=len(record.moves)))
@@ -56,7 +56,7 @@ def tell_review(
             progress=lambda done, total: bar.update(task, completed=done, total=total),
         )
     speech = Speech(last.game, words.lang, seat_names(record.seats, last.players, words))
-    console = paper()
+    console = console_beside(data, page)
     console.print(f"[bold]{escape(last.game.title)}[/]  {escape(str(path))}")
     tell_ending(console, last, speech, words)
     tell_story(console, found, len(record.moves), speech, words)
@@ -69,11 +69,10 @@ def tell_review(
             "iterations": budget.iterations,
             **found.to_json(),
         }
-        write_whole(data, json.dumps(written, ensure_ascii=False, indent=1) + "\n")
-        console.print(escape(words.say("saved", file=str(data))))
+        text = json.dumps(written, ensure_ascii=False, indent=1) + "\n"
+        write_file(data, text, console, words)
     if page is not None:
-        write_whole(page, story_page(found, len(record.moves), speech, words))
-        console.print(escape(words.say("saved", file=str(page))))
+        write_file(page, story_page(found, len(record.moves), speech, words), console, words)
 
 
 def tell_story(console: Console, found: Review, moves: int, speech: Speech, words: Texts) -> None:

@@ -17,11 +17,14 @@ from ludolab.core import LudolabError
 from ludolab.words import Texts
 
 from .console import paper
+from .kept import data_folder
 from .words import words_for
 
 LOOPBACK = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"
 PORT = 8000
+LAST_PORT = 65_535
+LONGEST_KEPT = 36_500
 LOGS = ("json", "console")
 OURS = {"alembic_version", "entries", "people"}
 """Tables by which a database is known as ours."""
@@ -35,6 +38,8 @@ def serve(
     proxies: Sequence[str],
     bots: Sequence[str],
     *,
+    metrics: str | None,
+    keep: str | None,
     lan: bool,
     workers: int,
     open_page: bool | None,
@@ -48,7 +53,7 @@ def serve(
     if log is not None and log not in LOGS:
         raise LudolabError(words.say("error-log", log=log[:40]))
     own = _own_bots(bots, words)
-    with _extra(words):
+    with extra(words):
         from ludolab.server.lan import lan_addresses
         from ludolab.server.serve import Serving, listen
         from ludolab.server.serve import serve as run
@@ -56,7 +61,8 @@ def serve(
     addresses = lan_addresses() if lan else []
     if lan and not addresses:
         raise LudolabError(words.say("error-no-lan"))
-    storage = open_storage(database_or_usual(database, words))
+    with extra(words):
+        storage = open_storage(database_or_usual(database))
     _log(log)
     at = EVERYWHERE if lan else host or LOOPBACK
     listener = listen(at, PORT if port is None else port, exactly=port is not None)
@@ -67,6 +73,8 @@ def serve(
             hosts=frozenset({"localhost", LOOPBACK, "::1", at, *addresses, *hostnames}),
             base=link if lan else None,
             proxies=proxies,
+            metrics=None if metrics is None else metrics_address(metrics, words),
+            keep=None if keep is None else _days(keep, words),
             workers=workers,
             own=own,
         )
@@ -74,14 +82,27 @@ def serve(
     paper().print(words.say("serve-ended"))
 
 
-def database_or_usual(database: str | None, words: Texts) -> str:
+def database_or_usual(database: str | None) -> str:
     """What was asked for, or a file in the data folder of this user."""
     if database is not None:
         return database
-    with _extra(words):
-        import platformdirs
-    folder = os.environ.get("LUDOLAB_DATA") or platformdirs.user_data_dir("ludolab", False)
-    return str(Path(folder) / "tables.db")
+    return str(data_folder() / "tables.db")
+
+
+def metrics_address(text: str, words: Texts) -> tuple[str, int]:
+    """PORT on this machine, or ADDRESS:PORT."""
+    host, _, port = text.rpartition(":")
+    if not port.isdecimal() or int(port) > LAST_PORT:
+        raise LudolabError(words.say("error-metrics", given=text[:40]))
+    return host.strip("[]") or LOOPBACK, int(port)
+
+
+def _days(text: str, words: Texts) -> float:
+    """Such as 90d, in seconds."""
+    number = text.removesuffix("d")
+    if not number.isdecimal() or not 0 < int(number) <= LONGEST_KEPT:
+        raise LudolabError(words.say("error-keep", given=text[:40]))
+    return int(number) * 86_400.0
 
 
 def _own_bots(given: Sequence[str], words: Texts) -> dict[str, tuple[str, ...]]:
@@ -98,11 +119,13 @@ def _own_bots(given: Sequence[str], words: Texts) -> dict[str, tuple[str, ...]]:
 
 
 @contextmanager
-def _extra(words: Texts) -> Iterator[None]:
-    """The server's own libraries aren't there for those who play in the terminal only."""
+def extra(words: Texts) -> Iterator[None]:
+    """PostgreSQL needs more than the table of a family, and all tables more than Windows."""
     try:
         yield
     except ModuleNotFoundError as error:
+        if error.name == "fcntl":
+            raise LudolabError(words.say("error-windows")) from None
         raise LudolabError(words.say("error-extra", name=error.name or "?")) from None
 
 
@@ -176,20 +199,20 @@ def _open(link: str) -> None:
 def backup(target: Path, database: str | None, lang: str | None) -> None:
     """Copy the tables as they are at one moment."""
     words = words_for(lang)
-    with _extra(words):
+    with extra(words):
         from ludolab.server.storage import backup as copy
-    copy(database_or_usual(database, words), target)
+    copy(database_or_usual(database), target)
     paper().print(words.say("saved", file=escape(str(target))), soft_wrap=True)
 
 
 def restore(source: Path, database: str | None, *, force: bool, lang: str | None) -> None:
     """Put a whole copy in the place of the tables, or leave everything as it is."""
     words = words_for(lang)
-    with _extra(words):
+    with extra(words):
         from ludolab.server.storage import backup as copy
         from ludolab.server.storage.address import Address
         from ludolab.server.storage.sqlite import make_ours
-    target = Address(database_or_usual(database, words)).path
+    target = Address(database_or_usual(database)).path
     if target is None:
         raise LudolabError(words.say("error-restore-postgres"))
     _require_whole(source, words)

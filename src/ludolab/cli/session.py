@@ -1,33 +1,26 @@
-"""A game at this terminal: people, bots, the table and the questions between them."""
+"""A game at this terminal: people, bots, and whose turn it is at the screen."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
-from rich.columns import Columns
-from rich.console import Console, Group, RenderableType
-from rich.markup import escape
+from rich.console import Console
 
 from ludolab.bots import Bot
-from ludolab.core import AnyState, LudolabError, Move, NoUndo
+from ludolab.core import AnyState, Json, LudolabError, Move, NoUndo
+from ludolab.core.events import redact
 from ludolab.core.marks import Mark
 from ludolab.records import Match
 from ludolab.words import Speech, Texts, rulebook_of
 
 from .advice_view import advice_on
-from .console import height, wipe
-from .input_parser import Chosen, Command, TypedCommand, Unclear, command_keys, read_typed, simple
-from .log import Log, bulleted
+from .answers import Answers, Offer, offers
+from .input_parser import Chosen, Order, TypedCommand, Unclear, command_keys, read_typed, simple
+from .log import Log, tales
 from .rulebooks import find_rule, print_rule
-from .table import draw_table, draw_title
+from .screen import Screen
 
 LAST = 20
 """How many lines the log tells."""
-MANY = 8
-"""More moves than that are listed side by side."""
-FEWEST_TOLD = 3
-"""So many lines of what happened are told however little room there is."""
-AROUND, INTRO = 7, 4
-"""Lines of the screen between its parts, and those that stand there before the first question."""
 
 
 class Quit(Exception):
@@ -44,23 +37,29 @@ class Session:
         speech: Speech,
         words: Texts,
         console: Console,
+        keep: Callable[[], None] = lambda: None,
     ) -> None:
         self.match = match
         self.bots = bots
         self.speech = speech
         self.words = words
         self.console = console
+        self.keep = keep
+        """Is called whenever there is a move that must not be lost."""
         self.people = [seat for seat in range(match.state.players) if seat not in bots]
         self.log = Log(speech, [None, *self.people])
         self.heard = dict.fromkeys(self.people, 0)
         """How much of the log each person has been told."""
+        self.answers = Answers()
         self.curtains = len(self.people) > 1 and has_marks(match.state, Mark.OWN)
         self.by_heart = has_marks(match.state, Mark.MIND, Mark.REMEMBERED)
         self.by_heart = self.by_heart and not match.state.shows_memory()
         """Whether players have to remember what they saw: then no log and no scrolling tells."""
         self.before_screen: int | None = None
         """The person who looks at the screen."""
-        self.drawn = False
+        self.screen = Screen(console, speech, words, private=self.curtains or self.by_heart)
+        self.moved = False
+        """Whether a person has decided anything."""
         self.advised: Counter[int] = Counter()
         """How often each person asked for advice."""
 
@@ -70,8 +69,8 @@ class Session:
             seat = self.match.state.to_act
             if seat in self.bots:
                 self._do(self.bots[seat].choose(self.match.state.view(seat)))
-            elif only := self._only_pass():
-                self._do(only)
+            elif settled := self.answers.settled(self.match.state) or self._only_pass():
+                self._do(settled)
             else:
                 self._ask(seat)
 
@@ -79,44 +78,76 @@ class Session:
         """The last moves and the table at the end; what all may see, if there are several."""
         viewer = self.people[0] if len(self.people) == 1 else None
         since = 0 if self.before_screen is None else self.heard[self.before_screen]
-        self._fresh()
-        draw_title(self.console, self.match.state, self.words)
-        draw_table(self.console, self.match.state, viewer, self.speech)
-        self._tell(self.log.since(since, viewer))
+        self.screen.table(self.match.state, viewer)
+        self.screen.tell(self.log.since(since, viewer))
         for seat, count in sorted(self.advised.items()):
-            self._remark(self.words.say("asked-advice", name=self.speech.name(seat), count=count))
+            name = self.speech.name(seat)
+            self.screen.remark(self.words.say("asked-advice", name=name, count=count))
 
     def _only_pass(self) -> Move | None:
-        """Who plays alone against bots isn't asked for an answer that they can't give.
-
-        With several people they are: not being asked would betray their hand.
-        """
+        """Who plays alone against bots isn't asked where they can only pass."""
         moves = self.match.state.legal_moves()
         alone = len(self.people) == 1 and len(moves) == 1
         return moves[0] if alone and moves[0].kind == "pass" else None
+
+    # --- what is kept -----------------------------------------------------------------------
+
+    def to_json(self) -> dict[str, Json]:
+        """What belongs to this session and isn't in the record of the game."""
+        return {
+            "heard": [self.heard.get(seat, 0) for seat in range(self.match.state.players)],
+            "advised": [self.advised[seat] for seat in range(self.match.state.players)],
+        }
+
+    def go_on(self, kept: Mapping[str, object], moves: list[Move]) -> None:
+        """Play what was played before, and go on where it was."""
+        for move in moves:
+            self._do(move)
+        for name, counts in (("heard", self.heard), ("advised", self.advised)):
+            found = kept.get(name)
+            for seat, count in enumerate(found if isinstance(found, list) else []):
+                if seat in self.people and type(count) is int and 0 <= count <= len(moves):
+                    counts[seat] = count
+        self.advised = +self.advised
+        self.moved = True
 
     # --- a decision -------------------------------------------------------------------------
 
     def _ask(self, seat: int) -> None:
         """Ask until the position has changed."""
+        self.keep()
         if self.curtains and self.before_screen != seat:
-            self._curtain(seat)
+            self._change_places(seat)
         self.before_screen = seat
-        moves = self.match.state.legal_moves()
-        listed = [self.speech.move(move) for move in moves]
-        self._present(seat, listed)
+        choices = offers(self.match.state)
+        listed = [self._listed(offer, seat) for offer in choices]
+        self.screen.ask(self.match.state, seat, listed, self.log.since(self.heard[seat], seat))
         while True:
-            typed = read_typed(self._read(self.speech.name(seat)), listed, self.words)
+            typed = read_typed(self.screen.read(self.speech.name(seat)), listed, self.words)
             if isinstance(typed, Chosen):
-                self._mark_heard(seat)
-                self._do(moves[typed.at])
-                if self.curtains:
-                    self._before_curtain(seat)
+                self._choose(seat, choices[typed.at])
                 return
             if isinstance(typed, Unclear):
-                self._say_unclear(typed, listed)
-            elif self._obey(typed, seat):
+                self.screen.unclear(typed, len(listed))
+            elif self._obey(typed, seat, choices):
                 return
+
+    def _listed(self, offer: Offer, seat: int) -> str:
+        """A choice in words; of an answer further on, what will have happened by then."""
+        move = self.speech.move(offer.move)
+        told = tales(self.speech, redact(offer.before, seat)[-1:])
+        return self.words.say("answer-after", move=move, after=told[-1]) if told else move
+
+    def _choose(self, seat: int, offer: Offer) -> None:
+        self._mark_heard(seat)
+        self.moved = True
+        if self.match.state.todo[-1].waive is None:
+            self._do(offer.move)
+        else:
+            self.answers.give(self.match.state, offer)
+        self.keep()
+        if self.curtains and self.match.can_undo(seat):
+            self._offer_undo(seat)
 
     def _mark_heard(self, seat: int) -> None:
         """Without curtains everybody reads the same screen."""
@@ -124,10 +155,13 @@ class Session:
             self.heard[person] = len(self.log)
 
     def _do(self, move: Move) -> None:
+        self.answers.after(self.match.state, move)
         self.match.play(move)
         self.log.add(self.match.state)
 
-    def _obey(self, order: TypedCommand, seat: int) -> bool:
+    # --- commands ---------------------------------------------------------------------------
+
+    def _obey(self, order: TypedCommand, seat: int, choices: list[Offer]) -> bool:
         """Carry out a command; whether the question has to be asked anew."""
         if order.command == "quit":
             raise Quit
@@ -135,24 +169,45 @@ class Session:
             return self._undo(seat)
         if order.command == "redo":
             return self._redo(seat)
+        if order.command in ("always", "fitting", "not-this-turn"):
+            return self._order(order.command, seat)
         if order.command == "log":
-            self._tell(self.log.since(0, None if self.by_heart else seat)[-LAST:])
+            self.screen.tell(self.log.since(0, None if self.by_heart else seat)[-LAST:])
         elif order.command == "rule":
             self._rule(order.rest)
         elif order.command == "advice":
-            self._advise(seat)
+            self._advise(seat, choices)
+        elif order.command == "digest":
+            self.screen.digest(self.match.state.commitment)
         elif order.command == "help":
             self._help()
         return order.command == "again"
 
-    def _advise(self, seat: int) -> None:
+    def _order(self, order: Order, seat: int) -> bool:
+        """How this person wants to be asked for answers from now on."""
         state = self.match.state
-        if len(state.legal_moves()) == 1:
-            self._remark(self.words.say("advice-one"))
+        self.answers.give_order(state, seat, order)
+        told = {
+            "always": self.words.say("ordered-always"),
+            "fitting": self.words.say("ordered-fitting"),
+            "not-this-turn": self.words.say("ordered-not-this-turn"),
+        }
+        self.screen.remark(told[order])
+        return self.answers.settled(state) is not None
+
+    def _advise(self, seat: int, choices: list[Offer]) -> None:
+        if len(choices) == 1:
+            self.screen.remark(self.words.say("advice-one"))
             return
         self.advised[seat] += 1
+        state = choices[-1].state if len(self.match.state.legal_moves()) == 1 else self.match.state
+        numbers = {
+            offer.move: number
+            for number, offer in reversed([*enumerate(choices, 1)])
+            if offer.move in state.legal_moves()
+        }
         with self.console.status(self.words.say("thinking")):
-            found = advice_on(state, seat, self.speech, self.words)
+            found = advice_on(state, numbers, seat, self.speech, self.words)
         self.console.print()
         self.console.print(found)
 
@@ -160,19 +215,22 @@ class Session:
         try:
             self.match.undo(seat)
         except NoUndo:
-            self._remark(self.words.say("nothing-to-undo"))
+            self.screen.remark(self.words.say("nothing-to-undo"))
             return False
         self.log.take_back()
+        self.answers.given.clear()
         self.heard = {person: min(n, len(self.log)) for person, n in self.heard.items()}
+        self.keep()
         return True
 
     def _redo(self, seat: int) -> bool:
         try:
             self.match.redo(seat)
         except NoUndo:
-            self._remark(self.words.say("nothing-to-redo"))
+            self.screen.remark(self.words.say("nothing-to-redo"))
             return False
         self.log.add(self.match.state)
+        self.keep()
         return True
 
     def _rule(self, number: str) -> None:
@@ -180,7 +238,7 @@ class Session:
         try:
             rule = find_rule(book, number or self.match.state.todo[-1].rule, self.words)
         except LudolabError as error:
-            self._remark(str(error))
+            self.screen.remark(str(error))
             return
         self.console.print()
         print_rule(self.console, rule)
@@ -188,83 +246,44 @@ class Session:
     def _help(self) -> None:
         if self.match.state.todo[-1].rule:
             self._rule("")
-        texts: dict[Command, str] = {
-            "undo": self.words.say("help-undo"),
-            "redo": self.words.say("help-redo"),
-            "advice": self.words.say("help-advice"),
-            "help": self.words.say("help-help"),
-            "rule": self.words.say("help-rule"),
-            "log": self.words.say("help-log"),
-            "quit": self.words.say("help-quit"),
-        }
-        self.console.print("\n" + self.words.say("help-moves"))
-        for command, keys in command_keys(self.words).items():
-            self.console.print(f"  [bold]{keys[0]:8}[/] {escape(texts[command])}")
+        self.screen.help(answers=self.match.state.todo[-1].waive is not None)
 
-    # --- the screen -------------------------------------------------------------------------
+    # --- who sits at the screen -------------------------------------------------------------
 
-    def _fresh(self) -> None:
-        """A clean screen, but keep what stands there before the first question."""
-        if self.drawn:
-            wipe(self.console, for_good=self.curtains or self.by_heart)
-        self.drawn = True
-        self.console.print()
-
-    def _before_curtain(self, seat: int) -> None:
-        """Whoever ends their turn sees what came of it, for they may have learnt a secret."""
+    def _offer_undo(self, seat: int) -> None:
+        """Whoever ends their turn sees what came of it, and may still take it back."""
         while self.match.state.to_act not in (seat, -1):
-            self._tell(self.log.since(self.heard[seat], seat))
+            self.screen.tell(self.log.since(self.heard[seat], seat))
             self._mark_heard(seat)
-            typed = self.console.input("\n" + escape(self.words.say("turn-done")) + " ")
+            typed = self.screen.pause(self.words.say("turn-done"))
             if simple(typed) not in command_keys(self.words)["undo"] or self._undo(seat):
                 return
 
-    def _curtain(self, seat: int) -> None:
-        """Hide what the last person saw until the next one sits there."""
-        self._fresh()
-        name = self.speech.name(seat)
-        self.console.print(f"[bold]{escape(self.words.say('hand-over', name=name))}[/]")
-        self.console.input(escape(self.words.say("press-enter", name=name)) + " ")
+    def _change_places(self, seat: int) -> None:
+        """Whoever was here has seen what came of their turn; then a curtain falls, if the next one
+        has anything to see that others may not."""
+        before = self.before_screen
+        if before is not None:
+            told = self.log.since(self.heard[before], before)
+            if told != self.log.since(self.heard[before], None):
+                self.screen.tell(told)
+                self._mark_heard(before)
+                self.screen.pause(self.words.say("turn-seen"))
+        if self._has_secrets(seat):
+            since = min(self.heard.values()) if before is None else self.heard[before]
+            self.screen.curtain(seat, self.log.since(since, None) if before is not None else [])
+            if before is not None:
+                self._mark_heard(before)
 
-    def _present(self, seat: int, listed: list[str]) -> None:
-        """The table, what happened since, and the question with its moves."""
-        state, console = self.match.state, self.console
-        first = not self.drawn
-        self._fresh()
-        draw_title(console, state, self.words, self.speech.name(seat))
-        used = draw_table(console, state, seat, self.speech) + (INTRO if first else 0)
-        question = Group(f"[bold]{escape(self.speech.prompt(state))}[/]", numbered(listed))
-        room = console.height - used - height(console, question) - AROUND
-        self._tell(self.log.since(self.heard[seat], seat), room)
-        console.print()
-        console.print(question)
-
-    def _tell(self, lines: list[str], room: int | None = None) -> None:
-        """What happened; on a screen only the last of it, if it would push the table out."""
-        if not lines:
-            return
-        shown = lines
-        if room is not None and self.console.is_terminal:
-            while len(shown) > FEWEST_TOLD and height(self.console, bulleted(shown)) > room:
-                shown = shown[1:]
-        self.console.print()
-        if len(shown) < len(lines):
-            count = len(lines) - len(shown)
-            self.console.print(f"[dim]{self.words.say('more-told', count=count)}[/]")
-        self.console.print(bulleted(shown))
-
-    def _remark(self, text: str) -> None:
-        self.console.print(f"[yellow]{escape(text)}[/]")
-
-    def _say_unclear(self, typed: Unclear, listed: list[str]) -> None:
-        if typed.fitting:
-            numbers = ", ".join(str(at + 1) for at in typed.fitting)
-            self._remark(self.words.say("several-fit", numbers=numbers))
-        else:
-            self._remark(self.words.say("none-fits", count=len(listed)))
-
-    def _read(self, name: str) -> str:
-        return self.console.input(f"[dim]{self.words.say('hint')}[/]\n[bold]{escape(name)} ▸[/] ")
+    def _has_secrets(self, seat: int) -> bool:
+        """Whether this person's screen shows anything that the others may not see."""
+        state, since = self.match.state, self.heard[seat]
+        own, open_to_all = state.show(seat), state.show()
+        return self.log.since(since, seat) != self.log.since(since, None) or any(
+            counted(value) != counted(open_to_all[part])
+            for part, value in own.items()
+            if part != "seat"
+        )
 
 
 def has_marks(state: AnyState, *marks: Mark) -> bool:
@@ -272,12 +291,6 @@ def has_marks(state: AnyState, *marks: Mark) -> bool:
     return any(field.mark in marks for field in state.fields.values())
 
 
-def numbered(moves: list[str]) -> RenderableType:
-    """The moves with their numbers; many of them side by side."""
-    wide = len(str(len(moves)))
-    entries = [
-        f"  [bold cyan]{number:>{wide}}[/]  {escape(move)}" for number, move in enumerate(moves, 1)
-    ]
-    if len(entries) > MANY:
-        return Columns(entries, column_first=True, padding=(0, 2))
-    return Group(*entries)
+def counted(value: Json) -> Json:
+    """Nothing in hand is no secret: others see its size, which is 0."""
+    return [item or 0 for item in value] if isinstance(value, list) else value

@@ -1,6 +1,7 @@
 """From what was typed to a game that can begin."""
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 import typer
@@ -10,18 +11,26 @@ from ludolab.core import (
     BadOption,
     BadPlayers,
     BadSeed,
+    BrokenGame,
     Game,
     Json,
     LudolabError,
+    Option,
     UnknownGame,
+    Words,
 )
+from ludolab.core.json_schema import shorten
 from ludolab.core.options import option_from_text
 from ludolab.games import game as load_game
 from ludolab.games import names
 from ludolab.words import Texts
 
+from .files import is_path, read_text
+
 MOST_DIGITS = 40
 """A seed is at most 2^128 - 1, which has 39 digits."""
+MOST_GAMES = 1_000_000_000
+"""Nobody waits for the end of more."""
 
 
 def find_game(name: str, words: Texts) -> Game[AnyState]:
@@ -33,8 +42,9 @@ def find_game(name: str, words: Texts) -> Game[AnyState]:
         )
     try:
         return load_game(wanted)
-    except Exception as error:  # whatever is wrong with it, it is no fault of who typed
-        raise LudolabError(words.say("error-broken", name=wanted, why=repr(error))) from error
+    except BrokenGame as error:
+        why = repr(error.__cause__ or error)
+        raise LudolabError(words.say("error-broken", name=wanted, why=why)) from error
 
 
 def playable(words: Texts) -> list[Game[AnyState]]:
@@ -56,9 +66,14 @@ def require_players(game: Game[AnyState], players: int, words: Texts) -> None:
                 game=game.title,
                 fewest=game.fewest,
                 most=game.most,
-                players=str(players),
+                players=shorten(players),
             )
         )
+
+
+def require_games(games: int, words: Texts) -> None:
+    if not 1 <= games <= MOST_GAMES:
+        raise LudolabError(words.say("error-games", games=shorten(games), most=MOST_GAMES))
 
 
 def usual_players(game: Game[AnyState]) -> int:
@@ -78,7 +93,7 @@ def read_seed(text: str | None, words: Texts) -> int | str | None:
     raise BadSeed(words.say("error-seed", seed=repr(text[:40])))
 
 
-def read_options(game: Game[AnyState], given: list[str], words: Texts) -> dict[str, Json]:
+def read_options(game: Game[AnyState], given: Sequence[str], words: Texts) -> dict[str, Json]:
     """Options as typed: ``name=value``."""
     declared = {option.name: option for option in game.options}
     chosen: dict[str, Json] = {}
@@ -92,18 +107,40 @@ def read_options(game: Game[AnyState], given: list[str], words: Texts) -> dict[s
             raise BadOption(
                 words.say("error-no-option", game=game.title, name=repr(name[:40]), known=known)
             )
-        chosen[name] = option_from_text(declared[name], value.strip())
+        read = option_from_text(declared[name], value.strip())
+        chosen[name] = texts_in_files(declared[name], read, words)
     return chosen
+
+
+def texts_in_files(option: Option, value: Json, words: Texts) -> Json:
+    """The texts of an option; what is a path and none of its usual words is read."""
+    if not isinstance(option, Words) or not isinstance(value, list):
+        return value
+    usual = {word for some in option.usual for word in some}
+    return [
+        read_text(Path(word), words) + "\n" if word not in usual and is_path(word) else word
+        for word in map(str, value)
+    ]
 
 
 def begin(
     game: Game[AnyState],
     players: int,
     seed: str | None,
-    options: list[str],
+    options: Sequence[str],
     pieces: Path | None,
     words: Texts,
 ) -> AnyState:
     """A game ready for its first decision."""
     require_players(game, players, words)
-    return game.new(players, read_seed(seed, words), read_options(game, options, words), pieces)
+    chosen = read_options(game, options, words)
+    return game.new(players, read_seed(seed, words), chosen, read_pieces(game, pieces, words))
+
+
+def read_pieces(game: Game[AnyState], path: Path | None, words: Texts) -> str | None:
+    """The text of a pieces file; what is wrong with it is told with its name and line."""
+    if path is None:
+        return None
+    text = read_text(path, words)
+    game.own_box(text, path.name)
+    return text

@@ -14,18 +14,32 @@ from ludolab.bots import stats
 from ludolab.bots.contestants import NoContestant
 from ludolab.bots.simulation import GameColumns, Simulation, Tally, parquet_file, run
 from ludolab.core import AnyState, Game, LudolabError
-from ludolab.records import write_whole
 from ludolab.words import Texts
 
 from .bar import games_bar
 from .console import paper
 from .errors import INTERRUPTED
-from .files import require_writable
-from .setup import find_game, read_options, read_seed, require_players, usual_players
+from .files import (
+    console_beside,
+    is_standard_output,
+    require_writable,
+    tell_written,
+    write_file,
+)
+from .setup import (
+    find_game,
+    read_options,
+    read_pieces,
+    read_seed,
+    require_games,
+    require_players,
+    usual_players,
+)
 from .words import decimal, percent, words_for
 
 BAR = 40
-JSON, PARQUET = ".json", ".parquet"
+PARQUET = ".parquet"
+ENDINGS = (".json", PARQUET)
 
 
 def sim(
@@ -48,19 +62,19 @@ def sim(
     game = find_game(name, words)
     for file in (out, numbers):
         require_writable(file, words)
-    if out is not None and out.suffix.lower() not in (JSON, PARQUET):
+    if out is not None and not is_standard_output(out) and out.suffix.lower() not in ENDINGS:
         raise LudolabError(words.say("error-ending", file=str(out)))
     simulation = _simulation(game, games, players, options, pieces, seed, bots, words)
     tables = [out] if out is not None and out.suffix.lower() == PARQUET else []
     tally = _play(simulation, processes, ray, tables, words)
-    console = paper()
+    console = console_beside(out, numbers)
     _tell(console, game, simulation, tally, words)
+    for file in tables:
+        tell_written(file, console, words)
     summaries = [file for file in (out, numbers) if file is not None and file not in tables]
     for file in summaries:
         data = json.dumps(tally.to_json(simulation), ensure_ascii=False, indent=1)
-        write_whole(file, data + "\n")
-    for file in (*tables, *summaries):
-        console.print(escape(words.say("saved", file=str(file))), soft_wrap=True)
+        write_file(file, data + "\n", console, words)
 
 
 def _simulation(
@@ -73,8 +87,7 @@ def _simulation(
     bots: str,
     words: Texts,
 ) -> Simulation:
-    if games < 1:
-        raise LudolabError(words.say("error-games", games=str(games)))
+    require_games(games, words)
     seats = usual_players(game) if players is None else players
     require_players(game, seats, words)
     names = [name.strip() for name in bots.split(",") if name.strip()]
@@ -86,7 +99,7 @@ def _simulation(
             games,
             players=seats,
             options=read_options(game, options, words),
-            pieces=pieces,
+            pieces=read_pieces(game, pieces, words),
             seed=read_seed(seed, words),
             bots=names,
         )

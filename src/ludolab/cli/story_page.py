@@ -58,7 +58,7 @@ tr:target { background: color-mix(in srgb, var(--bad) 18%, transparent); }
 
 
 def story_page(found: Review, moves: int, speech: Speech, words: Texts) -> str:
-    """Everything about a game that is over; names and moves come from strangers: all escaped."""
+    """Everything about a finished game. Names and moves are untrusted input and escaped."""
     title = f"{speech.game.title}: {words.say('review-title')}"
     parts = [
         f'<!doctype html>\n<html lang="{words.lang}">\n<head>\n<meta charset="utf-8">',

@@ -6,25 +6,26 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from typer.core import TyperGroup
 
 from ludolab.core import AnyState, Game, LudolabError, Parameter, Tool
-from ludolab.records import write_whole
+from ludolab.words import Texts, texts_of
 
+from .commands import HELP, Commands, OneCommand
 from .errors import in_one_sentence
-from .files import read_text, require_writable
+from .files import console_beside, is_path, read_text, require_writable, write_file
 from .setup import playable
 from .words import words_for
 
 TYPES: dict[str, type] = {
     "text": str, "whole": int, "decimal": float, "file": str, "save": Path
 }  # fmt: skip
-LANG = Annotated[str | None, typer.Option("--lang", help="en or fr; else that of the system.")]
+LANG = Annotated[str | None, typer.Option("--lang", help="option-lang")]
 
 
 def with_command(name: str) -> Game[AnyState] | None:
     """The game whose tools are found under this command."""
-    return next((game for game in playable(words_for(None)) if game.command == name), None)
+    games = playable(words_for(None)) if name else []
+    return next((game for game in games if game.command == name), None)
 
 
 def commands() -> list[str]:
@@ -32,17 +33,27 @@ def commands() -> list[str]:
     return [game.command for game in playable(words_for(None)) if game.command]
 
 
-def group(game: Game[AnyState]) -> TyperGroup:
-    """The tools of a game as commands."""
-    app = typer.Typer(name=game.command, help=game.about_command, no_args_is_help=True)
+def group(game: Game[AnyState], words: Texts) -> Commands:
+    """The tools of a game as commands, explained in its own texts."""
+    texts = texts_of(game, words.lang)
+    app = typer.Typer(
+        cls=Commands,
+        name=game.command,
+        help=texts.say(game.about_command),
+        no_args_is_help=True,
+        context_settings=HELP,
+    )
     for name, tool in game.commands.items():
-        app.command(name, help=tool.help)(in_one_sentence(runner(tool)))
+        command = app.command(name, cls=OneCommand, help=texts.say(tool.help))
+        command(in_one_sentence(runner(tool, texts)))
     made = typer.main.get_group(app)
+    assert isinstance(made, Commands)
     made.name = game.command
+    made.translate(words)
     return made
 
 
-def runner(tool: Tool) -> Callable[..., None]:
+def runner(tool: Tool, texts: Texts) -> Callable[..., None]:
     """A function whose arguments are the parameters of the tool."""
 
     def run(lang: str | None = None, **given: object) -> None:
@@ -53,7 +64,7 @@ def runner(tool: Tool) -> Callable[..., None]:
             parameter.name,
             inspect.Parameter.KEYWORD_ONLY,
             default=inspect.Parameter.empty if parameter.kind == "file" else parameter.default,
-            annotation=annotation(parameter),
+            annotation=annotation(parameter, texts),
         )
         for parameter in tool.parameters
     ]
@@ -63,13 +74,13 @@ def runner(tool: Tool) -> Callable[..., None]:
     return run
 
 
-def annotation(parameter: Parameter) -> object:
+def annotation(parameter: Parameter, texts: Texts) -> object:
     of = TYPES[parameter.kind]
     if parameter.kind == "file":
-        return Annotated[of, typer.Argument(metavar="FILE|NAME", help=parameter.help)]
+        return Annotated[of, typer.Argument(metavar="FILE|NAME", help=texts.say(parameter.help))]
     flags = [f"--{parameter.name}", *([parameter.short] if parameter.short else [])]
     wanted = of if parameter.default is not None else of | None
-    return Annotated[wanted, typer.Option(*flags, help=parameter.help)]
+    return Annotated[wanted, typer.Option(*flags, help=texts.say(parameter.help))]
 
 
 def use(tool: Tool, given: dict[str, object], lang: str | None) -> None:
@@ -80,7 +91,7 @@ def use(tool: Tool, given: dict[str, object], lang: str | None) -> None:
     saved: list[tuple[Path, str]] = []
     for parameter in tool.parameters:
         value = given[parameter.name]
-        if parameter.kind == "file" and Path(str(value)).is_file():
+        if parameter.kind == "file" and is_path(str(value)):
             source = str(value)
             sent[parameter.name] = read_text(Path(source), words) + "\n"
         elif isinstance(value, Path):
@@ -93,8 +104,8 @@ def use(tool: Tool, given: dict[str, object], lang: str | None) -> None:
         answer = tool(sent, words.lang)
     except LudolabError as error:
         raise LudolabError(f"{source}: {error}" if source else str(error)) from None
+    console = console_beside(*(path for path, _ in saved))
     for path, part in saved:
-        write_whole(path, str(answer[part]))
-        typer.echo(words.say("saved", file=str(path)))
+        write_file(path, str(answer[part]), console, words)
     if not saved:
         typer.echo(tool.text(answer, words.lang).rstrip("\n"))

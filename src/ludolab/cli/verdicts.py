@@ -28,7 +28,7 @@ def tell_verdict(verdict: Verdict, speech: Speech, words: Texts) -> VerdictText:
     lost, error = change(-verdict.cost, words), chance(verdict.error, words)
     best = speech.move(verdict.best)
     if verdict.sure:
-        # What is reckoned, not sampled, is exact.
+        # What is computed rather than sampled is exact.
         cost = words.say("review-cost", cost=lost, error=error) if verdict.error else lost
         better = words.say("review-better", move=best)
     else:

@@ -11,7 +11,7 @@ from ludolab.core import (
     No,
     Outcome,
     Own,
-    Page,
+    PiecesFile,
     Public,
     Setup,
     Skill,
@@ -28,10 +28,10 @@ HAND = 3
 class Sweets(Box):
     """What `pieces.toml` says, checked: a table owner may bring a file of their own."""
 
-    def __init__(self, page: Page) -> None:
-        super().__init__(page)
-        page.only("edition", "sweets")
-        count = page.top().number("sweets", 4 * HAND, 99)
+    def __init__(self, file: PiecesFile) -> None:
+        super().__init__(file)
+        file.only("edition", "sweets")
+        count = file.top().number("sweets", 4 * HAND, 99)
         self.all = [str(n) for n in range(1, count + 1)]
 
 

@@ -1,0 +1,64 @@
+"""What we read from and write to: no letter that it can't carry, and no closed end, stops us."""
+
+import codecs
+import io
+import os
+import sys
+import unicodedata
+from pathlib import Path
+
+STAND_INS = str.maketrans(
+    {
+        **dict.fromkeys("’‘", "'"),
+        **dict.fromkeys("“”«»", '"'),
+        **dict.fromkeys("–—−─━·", "-"),
+        **dict.fromkeys("▸►", ">"),
+        **dict.fromkeys("│┃▏", "|"),
+        **dict.fromkeys("█▇▮■", "#"),
+        **dict.fromkeys("★●✔•", "*"),
+        "×": "x",
+        "≥": ">=",
+        "œ": "oe",
+        "…": "...",
+        "\xa0": " ",
+        "\u202f": " ",
+    }
+)
+"""Plain characters for those that an older encoding doesn't have."""
+PLAIN = "ludolab-plain"
+
+
+def plain(error: UnicodeError) -> tuple[str, int]:
+    """The nearest that ASCII has: a letter without its accent, a stand-in, or a question mark."""
+    assert isinstance(error, UnicodeEncodeError)
+    told = error.object[error.start : error.end].translate(STAND_INS)
+    letters = unicodedata.normalize("NFKD", told)
+    bare = "".join(letter for letter in letters if not unicodedata.combining(letter))
+    return "".join(letter if letter.isascii() else "?" for letter in bare), error.end
+
+
+def prepare_streams() -> None:
+    """Open what was closed on nothing; let what can't be encoded be replaced."""
+    codecs.register_error(PLAIN, plain)
+    nothing = Path(os.devnull)
+    if sys.stdin is None:
+        sys.stdin = nothing.open(encoding="utf-8")
+    if sys.stdout is None:
+        sys.stdout = nothing.open("w", encoding="utf-8")
+    if sys.stderr is None:
+        sys.stderr = nothing.open("w", encoding="utf-8")
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors=PLAIN)
+
+
+def write_out(text: str) -> None:
+    """To the standard output, with the bytes that a file would have."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.flush()
+        sys.stdout.buffer.write(text.encode())
+    else:
+        sys.stdout.write(text)
+    sys.stdout.flush()

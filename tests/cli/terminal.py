@@ -1,0 +1,78 @@
+"""The command ``ludolab`` in a terminal of its own: a pty that can be typed into, and closed."""
+
+import fcntl
+import os
+import pty
+import re
+import select
+import struct
+import subprocess
+import sys
+import termios
+from pathlib import Path
+from typing import Self
+
+from tests import seeded
+
+PATIENCE = 60.0
+"""Seconds after which what was waited for will never come."""
+IN_CONTROL = """
+import fcntl, os, sys, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+os.execv(sys.argv[1], sys.argv[1:])
+"""
+"""Makes the terminal the one from which Ctrl-C and hang-ups come."""
+CONTROL = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+
+
+class Terminal:
+    """Runs until it is closed. `wait_for` reads on until something has been written."""
+
+    def __init__(self, data: Path, *args: str, columns: int = 80, lines: int = 24) -> None:
+        self.side, theirs = pty.openpty()
+        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
+        env = {**os.environ, "LC_ALL": "C.UTF-8", "TERM": "xterm", "LUDOLAB_DATA": str(data)}
+        for name in ("COLUMNS", "LINES"):
+            env.pop(name, None)
+        self.process = subprocess.Popen(
+            [sys.executable, "-I", "-S", "-c", IN_CONTROL, *seeded.command(*args)],
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            env=env,
+            start_new_session=True,
+        )
+        os.close(theirs)
+        self.read = ""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
+
+    def wait_for(self, text: str) -> str:
+        """What was written up to and with this text, without colours."""
+        while text not in self.read:
+            ready, _, _ = select.select([self.side], [], [], PATIENCE)
+            assert ready, self.read
+            try:
+                data = os.read(self.side, 65536)
+            except OSError:  # the other side is closed
+                data = b""
+            assert data, self.read
+            self.read = CONTROL.sub("", self.read + data.decode("utf-8", "replace"))
+        before, _, self.read = self.read.partition(text)
+        return before + text
+
+    def type(self, text: str) -> None:
+        os.write(self.side, text.encode())
+
+    def close(self) -> None:
+        """As closing the window does: a hang-up."""
+        if self.side >= 0:
+            os.close(self.side)
+            self.side = -1
