@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
@@ -8,6 +8,8 @@ import { defineConfig } from "vitest/config";
 
 const here = import.meta.dirname;
 const built = join(here, "../src/ludolab/server/static");
+/** What the wheel's metadata name, too (pyproject.toml). */
+const licenses = "licenses.md";
 const server = process.env.LUDOLAB_SERVER ?? "http://127.0.0.1:8000";
 
 /** Every file that shrinks stands beside its compressed forms: the server needn't do it. */
@@ -27,10 +29,39 @@ function compressed(): Plugin {
   };
 }
 
+/** Vite collects the licences of scripts. Beside them come those of fonts, and what is missing. */
+function allLicenses(): Plugin {
+  return {
+    name: "all-licenses",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const assets = Object.values(bundle).filter((file) => file.type === "asset");
+        const all = assets.find((file) => file.fileName === licenses);
+        if (!all) throw new Error(`${licenses} isn't there`);
+        // The packages of Fluent don't hold the text that they name; TypeScript's is the same.
+        const apache = readFileSync(join(here, "node_modules/typescript/LICENSE.txt"), "utf-8");
+        all.source = all.source
+          .toString()
+          .replace(/^## @fluent.*Apache-2.0\)$/gm, (title) => `${title}\n\n${apache.trim()}`);
+        for (const font of assets.filter((file) => file.fileName.endsWith(".woff2"))) {
+          const folder = dirname(dirname(join(here, font.originalFileNames[0] ?? "")));
+          const { name, version, license } = JSON.parse(
+            readFileSync(join(folder, "package.json"), "utf-8"),
+          ) as Record<string, string>;
+          const text = readFileSync(join(folder, "LICENSE"), "utf-8").trim();
+          all.source = `${all.source}\n## ${name} - ${version} (${license})\n\n${text}\n`;
+        }
+      },
+    },
+  };
+}
+
 export default defineConfig({
   root: here,
   base: "./",
-  plugins: [svelte(), svelteTesting(), compressed()],
+  plugins: [svelte(), svelteTesting(), allLicenses(), compressed()],
   resolve: {
     alias: { $web: join(here, "src") },
     // The boards live in the folders of their games, where there is no node_modules.
@@ -43,6 +74,7 @@ export default defineConfig({
     // Inlined files would be data: addresses, which our policy allows for images only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    license: { fileName: licenses },
     // A slow machine is no mistake of the page.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },

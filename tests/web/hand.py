@@ -41,7 +41,7 @@ class Hand:
         chosen = self.choices.nth(self.random.randrange(count))
         if self.random.random() < 0.8:
             # Whoever takes up card after card gets nowhere: a place for it comes first.
-            preferred = self.page.locator("[data-choice=fill-order]:visible")
+            preferred = self.page.locator("[data-fit]:visible")
             if self.prefer:
                 preferred = preferred.or_(self.choices.filter(has_text=self.prefer))
             chosen = preferred.first if preferred.count() else chosen

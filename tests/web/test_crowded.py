@@ -49,13 +49,13 @@ def test_nothing_covers_what_is_offered(
     for cards, sticks in ((5, 0), (5, 12), (12, 0), (12, 14), (24, 20)):
         show(page, holding(cards, sticks))
         page.reload()
-        expect(page.locator("[data-choice=stick]")).to_have_count(sticks)
-        joker = page.locator("[data-choice=card][title^=joker]").first
+        expect(page.locator(".jar [data-choice]")).to_have_count(sticks)
+        joker = page.locator("[data-card][title^=joker]").first
         expect(joker).to_be_visible()
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         assert page.evaluate(COVERED) == [], (cards, sticks)
         joker.click()
         # A card that is pointed at would show its own places.
         page.mouse.move(1, 1)
-        expect(page.locator("[data-choice=fill-order]")).to_have_count(STICKS - sticks)
+        expect(page.locator("[data-fit]")).to_have_count(STICKS - sticks)
         assert page.evaluate(COVERED) == [], (cards, sticks)

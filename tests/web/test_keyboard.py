@@ -40,21 +40,28 @@ def test_a_whole_game_with_the_keyboard(page: Page, link: str, game: str) -> Non
     hand = Hand(page)
     hand.wait_for_turn()
     heard: set[str] = set()
+    lost, pressed = 0, False
     turn, deadline = 0, time.monotonic() + LONG
     while not hand.over:
         assert time.monotonic() < deadline
         if not hand.choices.count():
             page.wait_for_timeout(20)
             continue
+        # After a decision the focus is on what is next, without a key.
+        if pressed and not page.evaluate(IS_CHOICE):
+            lost += 1
+        pressed = False
         if tab_to(page, IS_CHOICE):
             # Not always the first that is offered.
             for _ in range(turn % 3):
                 page.keyboard.press("Tab")
             if page.evaluate(IS_CHOICE):
                 page.keyboard.press("Enter" if turn % 2 else "Space")
+                pressed = True
             turn += 1
         heard.add(page.get_by_test_id("spoken").inner_text())
     assert len(heard) > 3
+    assert not lost, f"{lost} of {turn} times"
 
 
 @pytest.mark.parametrize("game", catalogue())

@@ -26,7 +26,10 @@ def test_the_lamp_advises_and_a_finished_game_is_reviewed(page: Page, link: str)
     assert findings(page) == []
     # It points at the move; nothing is played.
     best.click()
-    expect(page.locator("[data-pointed]")).to_be_focused()
+    pointed = page.locator("[data-pointed]")
+    expect(pointed.first).to_be_focused()
+    for each in pointed.all():
+        assert "move" in str(each.get_attribute("data-choice"))
     assert len(hand.choices.all_inner_texts()) == len(offered)
     expect(mine).to_contain_text("asked the lamp once")
     page.keyboard.press("Escape")

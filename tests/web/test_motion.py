@@ -33,7 +33,7 @@ BLINK = 50
 """Milliseconds: what is over sooner isn't seen as motion."""
 
 ENOUGH = 3
-"""Moments: so many have to be caught up with."""
+"""How many moments have to be caught up with."""
 
 MOVING = """document.getAnimations().filter(({playState, effect}) =>
     playState === 'running' && Number.isFinite(effect.getComputedTiming().endTime)).length"""

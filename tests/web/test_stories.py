@@ -1,12 +1,9 @@
-"""Looking back, replaying, sharing; rules with their examples; the guided first game."""
+"""Looking back, replaying, sharing; rules with their examples."""
 
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, Route, expect
-
-from ludolab.games import catalogue
 
 from .conftest import NewPage
 from .hand import begin
@@ -86,14 +83,3 @@ def test_a_rule_stays_in_sight_when_letters_come_later(page: Page, link: str) ->
         route.continue_()
     page.evaluate("document.fonts.ready.then(() => undefined)")
     expect(title).to_be_in_viewport()
-
-
-@pytest.mark.parametrize("game", [name for name, game in catalogue().items() if game.guide])
-def test_the_guided_first_game_explains(page: Page, link: str, game: str) -> None:
-    page.goto(link)
-    page.locator(f"[data-game={game}]").get_by_role("button", name="Guided game").click()
-    coach = page.get_by_test_id("coach")
-    expect(coach).to_be_visible()
-    first = coach.inner_text()
-    coach.get_by_role("button", name="Got it").click()
-    expect(coach).not_to_have_text(first)

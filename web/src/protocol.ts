@@ -17,7 +17,7 @@ export interface Advised {
   text: string;
   /** To win, as far as that seat can know. */
   chance: number;
-  /** Half of the 95 % interval; 0: it is reckoned, not tried out. */
+  /** Half of the 95 % interval; 0: it was computed exactly, not sampled. */
   error: number;
   reason: string | null;
 }
@@ -29,7 +29,7 @@ export interface Alive {
 
 /** A move that is announced and may be answered. */
 export interface Announced {
-  /** Who is asked, as far as everybody may know. */
+  /** The seats that are asked, as far as that is public. */
   asked: number[];
   /** The events that will happen if nobody answers. */
   line: Record<string, unknown>[];
@@ -54,6 +54,13 @@ export interface AskLamp {
   position: number;
 }
 
+/** How to be asked for replies: always, only with something that fits, not in this turn. */
+export interface AskMe {
+  type: "order";
+  seat: number;
+  order: "always" | "fitting" | "not-this-turn";
+}
+
 /** A move that can be made; in words if the client asked for words. */
 export interface Choice {
   move: Record<string, unknown>;
@@ -62,6 +69,39 @@ export interface Choice {
   foreseen: Record<string, unknown>[];
   /** The same in words, if the client asked for words. */
   foretold: string[] | null;
+}
+
+/** Nothing is played here any more; for whoever opened the table. */
+export interface CloseTable {
+  type: "close";
+  /** Nobody is shown it any more either, and in a while it is gone. */
+  delete?: boolean;
+}
+
+/** What makes another device be the same person; it counts once. */
+export interface Code {
+  code: string;
+  /** How long it is valid. */
+  seconds: number;
+}
+
+/** The command has been carried out and is safely stored. */
+export interface CommandDone {
+  type: "done";
+  /** Made up by the client; the same id sent twice counts once. */
+  id: string;
+  /** Counts the changes of a table that all can see. */
+  position: number;
+}
+
+/** The command has changed nothing: why, by which rule, and how the table stands. */
+export interface CommandRefused {
+  type: "refused";
+  id: string | null;
+  code: string;
+  text: string;
+  rule: string | null;
+  table: TableShown | null;
 }
 
 /** Time that runs; when it is up a bot decides, or nobody is asked any longer. */
@@ -86,15 +126,6 @@ export interface Do {
   /** Counts the changes of a table that all can see. */
   position: number;
   command: Command;
-}
-
-/** The command has been carried out and is safely stored. */
-export interface Done {
-  type: "done";
-  /** Made up by the client; the same id sent twice counts once. */
-  id: string;
-  /** Counts the changes of a table that all can see. */
-  position: number;
 }
 
 /** A situation that people ask about, played out. */
@@ -176,6 +207,12 @@ export interface Goodbye {
   after: number;
 }
 
+/** Let the player at this seat have the table from now on; for whoever has it. */
+export interface HandOver {
+  type: "hand-over";
+  seat: number;
+}
+
 /** The first message. A browser is known by its cookie; other clients say their secret. */
 export interface Hello {
   type: "hello";
@@ -234,9 +271,10 @@ export interface Me {
   secret: string | null;
 }
 
-/** A new table; with `start` the game begins at once, if no seat is free. */
+/** A new table; with `start` the game begins at once, if no seat is free. Sent again with the same `id`, it is the same table. */
 export interface OpenTable {
   settings: Settings;
+  id?: string | null;
   /** A first game that is explained, with a deal that shows much. */
   guided?: boolean;
   seats?: SeatWish[];
@@ -259,13 +297,6 @@ export interface OptionShown {
   low: number | null;
   high: number | null;
   choices: string[] | null;
-}
-
-/** How to be asked for replies: always, only with something that fits, not in this turn. */
-export interface Order {
-  type: "order";
-  seat: number;
-  order: "always" | "fitting" | "not-this-turn";
 }
 
 export interface Ping {
@@ -297,19 +328,15 @@ export interface Question {
   moves: Choice[];
 }
 
-/** The command has changed nothing: why, by which rule, and how the table stands. */
-export interface Refused {
-  type: "refused";
-  id: string | null;
-  code: string;
-  text: string;
-  rule: string | null;
-  table: TableShown | null;
-}
-
-/** Once more; whoever sits next begins. */
+/** Play again; the next seat begins. */
 export interface Rematch {
   type: "rematch";
+}
+
+/** Send somebody away, from all their seats and for good; in a running game a bot plays on. For whoever opened the table. */
+export interface Remove {
+  type: "remove";
+  seat: number;
 }
 
 /** An answer to an announced move: at which point, and what. Without a move: pass. */
@@ -364,6 +391,8 @@ export interface Rules {
 export interface SayHello {
   /** Whether to be known by a cookie; else the answer holds the secret. */
   cookie?: boolean;
+  /** From another device: be the same person here as there. */
+  code?: string | null;
 }
 
 /** Let a bot have a free seat, or one of another level. */
@@ -457,7 +486,7 @@ export interface SwitchLamp {
   on: boolean;
 }
 
-/** All that a client may know of a table. */
+/** Everything that a client may know about a table. */
 export interface TableShown {
   type: "table";
   table: string;
@@ -482,12 +511,14 @@ export interface TableShown {
   standing: number[];
   /** What is counted, if the client asked for words. */
   standing_name: string | null;
-  /** Chances that all could reckon from what lies open, by name. */
+  /** Chances that everybody could compute from what lies open, by name. */
   outlook: Record<string, number>;
   /** Whether this game is explained while it is played. */
   guided: boolean;
   /** How many are connected who don't sit here. */
   watching: number;
+  /** Whoever opened it has closed it: nothing is played here any more. */
+  closed: boolean;
 }
 
 export interface Tables {
@@ -513,7 +544,7 @@ export interface TryAgain {
   type: "try-again";
   id: string | null;
   text: string;
-  /** In so many seconds. */
+  /** How many seconds to wait. */
   after: number;
 }
 
@@ -529,8 +560,8 @@ export interface Way {
   foreseen: Record<string, unknown>[];
 }
 
-export type Command = Sit | SeatBot | Stand | Leave | Start | Play | Reply | Order | Undo | Cover | Return | SwitchLamp | Rematch;
+export type Command = Sit | SeatBot | Stand | Leave | Start | Play | Reply | AskMe | Undo | Cover | Return | SwitchLamp | Rematch | Remove | HandOver | CloseTable;
 
 export type Received = Hello | Do | Ping;
 
-export type Sent = TableShown | Done | Refused | TryAgain | Goodbye | Pong;
+export type Sent = TableShown | CommandDone | CommandRefused | TryAgain | Goodbye | Pong;

@@ -58,6 +58,7 @@ export const table = (position: number, more: Partial<TableShown> = {}): TableSh
   outlook: {},
   guided: false,
   watching: 0,
+  closed: false,
   ...more,
 });
 

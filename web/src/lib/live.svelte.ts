@@ -1,14 +1,13 @@
 // A table as it is shown: moment after moment, at a pace that people can follow.
 
-import { tick } from "svelte";
-import type { Command, Eye, Refused, TableShown, Told } from "../protocol";
+import type { Command, CommandRefused, Eye, TableShown, Told } from "../protocol";
 import type { BoardModule, Event, Moment, Move, Player, View } from "./board";
+import { beatsOf, type Beat } from "./board/beats";
+import { Sequencer } from "./board/sequencer";
 import { Lamp } from "./lamp.svelte";
 import { linesOf, type LogLine } from "./log";
 import { inOneLine } from "./sentences";
-import { FACTOR, settings } from "./settings.svelte";
 import { sound } from "./sound";
-import { Stage } from "./stage";
 import { Wire } from "./wire";
 
 const LOOK = 750;
@@ -36,7 +35,7 @@ export class LiveTable {
   away = $state(false);
   /** The table can't be entered. */
   closed = $state(false);
-  refusal = $state.raw<Refused>();
+  refusal = $state.raw<CommandRefused>();
   /** Whether moments are waiting to be shown. */
   behind = $state(false);
   /** Through the eyes of which of one's own seats; on a shared screen it changes hands. */
@@ -48,15 +47,14 @@ export class LiveTable {
 
   /** What was told of the seed while it was still secret, by game: it can't be changed later. */
   readonly promised: Record<number, string> = {};
-  readonly stage = new Stage();
+  readonly #sequencer = new Sequencer();
+  readonly stage = this.#sequencer.stage;
   readonly lamp = new Lamp(this);
   board: BoardModule | undefined;
   /** A command is on its way. */
   #sending = $state(false);
   #queue: TableShown[] = [];
   #running = false;
-  #hurry = false;
-  #wake: (() => void) | undefined;
   /** The rest of what was chosen as one. */
   #plan: Plan | undefined;
   #left = false;
@@ -84,7 +82,7 @@ export class LiveTable {
     this.#left = true;
     this.#wire.close();
     this.#queue = [];
-    this.#wake?.();
+    this.#sequencer.stop();
   }
 
   do(command: Command): void {
@@ -105,8 +103,7 @@ export class LiveTable {
 
   /** Show the newest at once. */
   skip = (): void => {
-    this.#hurry = this.#running;
-    this.#wake?.();
+    if (this.#running) this.#sequencer.hurry();
   };
 
   /** The player named on the curtain has the screen now. */
@@ -148,7 +145,8 @@ export class LiveTable {
     for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
       await this.#show(next);
     }
-    this.#running = this.#hurry = this.behind = false;
+    this.#sequencer.calm();
+    this.#running = this.behind = false;
     this.#goOn();
   }
 
@@ -163,42 +161,49 @@ export class LiveTable {
     const moment = momentOf(news);
     const first = before === undefined || before.game !== table.game || this.curtain !== null;
     if (before && before.position !== table.position) this.refusal = undefined;
-    if (!first) this.stage.before();
-    this.scene = { table, eye, moment };
-    await tick();
     // Nothing that was said to one person is left for the next.
     if (this.curtain !== null) this.spoken = "";
-    if (first || !moment) return;
-    this.stage.after();
-    this.spoken = inOneLine(moment.texts);
-    for (const event of moment.events) {
-      const heard = this.board?.sounds?.[event.event];
-      if (heard) sound(heard);
+    if (!moment || !before || first) {
+      this.scene = { table, eye, moment };
+      return;
     }
+    this.spoken = inOneLine(moment.texts);
     const mine = table.seats[moment.seat ?? -1]?.yours ?? false;
-    await this.#pause(this.#lasts(moment, mine));
+    await this.#sequencer.play(
+      this.#beats(moment, mine),
+      this.board,
+      (beat, last) => this.#showBeat(beat, last, { table, eye, moment }, before),
+      () => (this.#queue.length > MANY ? 0.4 : 1),
+    );
     if (!this.#left && turnsToMe(before, table)) sound("turn");
   }
 
-  #lasts(moment: Moment, mine: boolean): number {
-    const paces = moment.events.map(({ event }) => this.board?.pace?.[event] ?? 0);
+  #beats(moment: Moment, mine: boolean): Beat[] {
+    const beats = beatsOf(moment, this.board);
+    const last = beats.at(-1);
     const usual = mine ? LOOK / 3 : LOOK;
-    const asked = paces.reduce((sum, each) => sum + each, 0);
-    const hurry = this.#queue.length > MANY ? 0.4 : 1;
-    return Math.max(moment.events.length ? usual : 0, asked) * FACTOR[settings.speed] * hurry;
+    if (last && moment.events.length) last.lasts = Math.max(last.lasts, usual);
+    return beats;
   }
 
-  async #pause(milliseconds: number): Promise<void> {
-    // Nobody follows in a page that is hidden.
-    if (this.#hurry || milliseconds <= 0 || document.hidden) return;
-    await new Promise<void>((done) => {
-      const timer = setTimeout(done, milliseconds);
-      this.#wake = () => {
-        clearTimeout(timer);
-        done();
-      };
-    });
-    this.#wake = undefined;
+  /** Until its last beat a moment isn't how things stand: nothing can be decided meanwhile. */
+  #showBeat({ events, texts }: Beat, last: boolean, result: Scene, before: TableShown): void {
+    const { table, eye } = result;
+    const moment = result.moment && { ...result.moment, events, texts };
+    const seen = this.view;
+    if (last || !eye || !seen || !this.board?.between) {
+      this.scene = { table, eye, moment };
+      return;
+    }
+    // There is more to see of this moment: it can be skipped, too.
+    this.behind = true;
+    const { board } = this;
+    const view = events.reduce(
+      (view, event) => board.between?.(view, event, eye.view as View) ?? view,
+      seen,
+    );
+    const waiting = { ...eye, view, moves: null, questions: null, ways: [], can_undo: false };
+    this.scene = { table: before, eye: waiting, moment };
   }
 
   /** What was chosen as one is played move by move, while it is still offered. */
@@ -210,7 +215,7 @@ export class LiveTable {
     else this.#plan = undefined;
   }
 
-  #refused(refused: Refused): void {
+  #refused(refused: CommandRefused): void {
     this.#plan = undefined;
     this.refusal = refused;
     sound("no");

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Announced, Refused, TableShown } from "../protocol";
+import type { Announced, CommandRefused, TableShown } from "../protocol";
 import type { BoardModule, Move } from "./board";
 import { FakeSocket } from "./fake-socket";
 import { eye, mine, table, told } from "./fake-table";
@@ -183,7 +183,7 @@ describe("a decision", () => {
   it("that is refused says why, until something else happens", async () => {
     await at(mine(1, [DRAW]));
     live.play(STOP);
-    const refused: Refused = {
+    const refused: CommandRefused = {
       type: "refused",
       id: FakeSocket.last.sentOf("do")[0]?.id ?? "",
       code: "illegal",

@@ -1,12 +1,11 @@
 // A game told again: frame after frame, forwards and backwards, at the pace of the table.
 
-import { tick } from "svelte";
 import type { Frame, Story } from "../protocol";
 import type { BoardModule, Event, Moment, Player, View } from "./board";
+import { beatsOf } from "./board/beats";
+import { Sequencer } from "./board/sequencer";
 import { listed } from "./sentences";
 import { FACTOR, settings } from "./settings.svelte";
-import { sound } from "./sound";
-import { Stage } from "./stage";
 import { answer, ask } from "./wire";
 import { words } from "./words.svelte";
 
@@ -50,7 +49,10 @@ export class Telling {
   playing = $state(false);
   board: BoardModule | undefined;
 
-  readonly stage = new Stage();
+  #sequencer = new Sequencer();
+  readonly stage = this.#sequencer.stage;
+  /** What is seen while the moment is still being shown. */
+  #between = $state.raw<View>();
   readonly views: View[];
   readonly lines: StoryLine[];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -75,7 +77,7 @@ export class Telling {
   }
 
   get view(): View | undefined {
-    return this.views[this.at];
+    return this.#between ?? this.views[this.at];
   }
 
   get players(): Player[] {
@@ -134,16 +136,31 @@ export class Telling {
 
   async #show(at: number, moving = Math.abs(at - this.at) === 1): Promise<void> {
     if (at === this.at) return;
+    this.#sequencer.stop();
+    this.#sequencer = new Sequencer(this.stage);
     const forwards = moving && at > this.at;
-    if (moving) this.stage.before();
+    const seen = this.views[this.at];
     this.at = at;
-    this.moment = forwards ? this.#moment() : null;
-    await tick();
-    if (moving) this.stage.after();
-    for (const { event } of this.moment?.events ?? []) {
-      const heard = this.board?.sounds?.[event];
-      if (heard) sound(heard);
+    const moment = forwards ? this.#moment() : null;
+    if (!moving) {
+      this.#between = undefined;
+      this.moment = moment;
+      return;
     }
+    const beats = moment ? beatsOf(moment, this.board) : [{ events: [], texts: [], lasts: 0 }];
+    this.#between = seen;
+    await this.#sequencer.play(beats, this.board, ({ events, texts }, last) => {
+      const result = this.views[at];
+      this.moment = moment && { ...moment, events, texts };
+      this.#between = last || !result ? undefined : this.#after(events, result);
+    });
+  }
+
+  #after(events: Event[], result: View): View | undefined {
+    return events.reduce(
+      (view, event) => view && this.board?.between?.(view, event, result),
+      this.#between,
+    );
   }
 
   #moment(): Moment | null {

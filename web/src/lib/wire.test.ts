@@ -1,19 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Command, Refused, TableShown } from "../protocol";
+import type { Command, CommandRefused, OpenTable, TableShown } from "../protocol";
 import { FakeSocket } from "./fake-socket";
 import { table } from "./fake-table";
 
 const START: Command = { type: "start" };
 
 let asked: string[];
+let bodies: string[];
 let answers: (() => Promise<Response>)[];
 /** What the wire has told. */
 let shown: number[];
-let refusals: Refused[];
+let refusals: CommandRefused[];
 let away: (boolean | undefined)[][];
 let settled: number;
 let Wire: (typeof import("./wire"))["Wire"];
 let hello: (typeof import("./wire"))["hello"];
+let openTable: (typeof import("./wire"))["open"];
 let open: InstanceType<typeof Wire>[];
 
 beforeEach(async () => {
@@ -22,15 +24,17 @@ beforeEach(async () => {
   FakeSocket.made = [];
   vi.stubGlobal("WebSocket", FakeSocket);
   asked = [];
+  bodies = [];
   answers = [];
-  vi.stubGlobal("fetch", (path: string) => {
+  vi.stubGlobal("fetch", (path: string, init?: RequestInit) => {
     asked.push(path);
+    bodies.push(String(init?.body));
     return answers.shift()?.() ?? Promise.resolve(Response.json({}));
   });
   [shown, refusals, away, settled, open] = [[], [], [], 0, []];
   // Who they are is remembered by the module: each test has its own.
   vi.resetModules();
-  ({ Wire, hello } = await import("./wire"));
+  ({ Wire, hello, open: openTable } = await import("./wire"));
 });
 
 afterEach(() => {
@@ -45,7 +49,7 @@ const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 function wire() {
   const made = new Wire("t1", "secret", {
     table: (table: TableShown) => shown.push(table.position),
-    refused: (refused: Refused) => refusals.push(refused),
+    refused: (refused: CommandRefused) => refusals.push(refused),
     settled: () => settled++,
     away: (...told) => away.push(told),
   });
@@ -269,7 +273,7 @@ describe("a command", () => {
     FakeSocket.last.says(table(5));
     made.do(START, 5);
     const [sent] = FakeSocket.last.sentOf("do");
-    const refused: Refused = {
+    const refused: CommandRefused = {
       type: "refused",
       id: sent?.id ?? "",
       code: "stale",
@@ -322,5 +326,30 @@ describe("an older table", () => {
     FakeSocket.last.says(table(3));
     FakeSocket.last.says(table(4));
     expect(shown).toEqual([5, 3, 4]);
+  });
+});
+
+describe("a table that is opened", () => {
+  const wish: OpenTable = { settings: { game: "kawumm", players: 2 } };
+  const fails = () => Promise.reject(new TypeError("no network"));
+  const away503 = () => Promise.resolve(Response.json({ text: "Later." }, { status: 503 }));
+  const done = () => Promise.resolve(Response.json({ table: "t1", key: "k", link: "" }));
+  const known = () => Promise.resolve(Response.json({}));
+
+  it("is asked for again with the same id when no answer comes", async () => {
+    answers = [known, fails, away503, done];
+    const opened = openTable(wish);
+    await wait(1000);
+    expect((await opened).table).toBe("t1");
+    expect(asked).toEqual(["api/me", "api/tables", "api/tables", "api/tables"]);
+    const ids = bodies.slice(1).map((body) => (JSON.parse(body) as OpenTable).id);
+    expect(new Set(ids).size).toBe(1);
+    expect(ids[0]).toMatch(/^[0-9a-f]{24}$/);
+  });
+
+  it("is not asked for again once it is refused", async () => {
+    answers = [known, () => Promise.resolve(Response.json({ text: "No." }, { status: 409 }))];
+    await expect(openTable(wish)).rejects.toThrow("No.");
+    expect(asked).toEqual(["api/me", "api/tables"]);
   });
 });

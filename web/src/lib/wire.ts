@@ -2,13 +2,13 @@
 
 import type {
   Command,
+  CommandRefused,
   Do,
   Games,
   GameShown,
   Opened,
   OpenTable,
   Received,
-  Refused,
   Sent,
   TableShown,
 } from "../protocol";
@@ -69,11 +69,27 @@ export async function catalogue(): Promise<GameShown[]> {
   return (await found).games;
 }
 
+const TRIES = 3;
+
+/** Open a table. When no answer comes it is asked for again: by its id it stays one table. */
 export async function open(wish: OpenTable): Promise<Opened> {
   await hello();
-  const opened = await ask<Opened>("api/tables", { body: wish });
+  const body: OpenTable = { ...wish, id: newId() };
+  const opened = await patiently(() => ask<Opened>("api/tables", { body }));
   keys.keep(opened.table, opened.key);
   return opened;
+}
+
+async function patiently<T>(asking: () => Promise<T>): Promise<T> {
+  for (let left = TRIES; ; left--) {
+    try {
+      return await asking();
+    } catch (problem) {
+      const lost = problem instanceof Problem && [0, 503].includes(problem.status);
+      if (!lost || left === 1) throw problem;
+      await new Promise((done) => setTimeout(done, FIRST));
+    }
+  }
 }
 
 /** Keys of invitations, so that one's own tables are found again without the link. */
@@ -101,7 +117,7 @@ const FOR_GOOD = [4403, 4404];
 
 interface Listener {
   table: (shown: TableShown) => void;
-  refused: (refused: Refused) => void;
+  refused: (refused: CommandRefused) => void;
   away: (away: boolean, forGood?: boolean) => void;
   /** A command has been answered. */
   settled: () => void;

@@ -99,7 +99,7 @@ seconds = { $seconds } seconds
 public-table = Everybody may watch and join
 open-table = Open the table
 at-random = at random
-teams-none = each for oneself
+teams-none = every player for themselves
 teams-in-turn = { $count } teams, seats in turn
 teams-own = we say who plays with whom
 team-number = Team { $number }
@@ -155,7 +155,6 @@ story-close = Back to the table
 story-undone = Taken back:
 
 # At the table
-got-it = Got it
 table-menu = This table
 watching = { $count ->
     [one] 1 person is watching.

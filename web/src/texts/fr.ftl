@@ -158,7 +158,6 @@ story-close = Retour à la table
 story-undone = Repris :
 
 # À la table
-got-it = Compris
 table-menu = Cette table
 watching = { $count ->
     [one] { $count } personne regarde.

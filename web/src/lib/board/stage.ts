@@ -7,22 +7,22 @@
 //   data-flip               it turns over on its way
 // Pieces are HTML elements (with SVG inside, if you like).
 
-import { calm, FACTOR, settings } from "./settings.svelte";
+import { calm, FACTOR, settings } from "../settings.svelte";
+import { plan, type Box, type Placed, type Position } from "./motion";
 
 const TRAVEL = 320;
 const STAGGER = 40;
 const EASE = "cubic-bezier(.2,.7,.2,1)";
 
-interface Was {
-  box: DOMRect;
-  element: HTMLElement;
-  leave: string | undefined;
+interface Seen extends Position {
+  elements: Map<string, HTMLElement>;
 }
+
+const NOTHING: Seen = { pieces: new Map(), anchors: new Map(), elements: new Map() };
 
 export class Stage {
   #root: HTMLElement | undefined;
-  #was = new Map<string, Was>();
-  #anchors = new Map<string, DOMRect>();
+  #before: Seen = NOTHING;
 
   /** For use:stage.holds on the element around the board. */
   holds = (root: HTMLElement) => {
@@ -32,57 +32,47 @@ export class Stage {
 
   /** Look where everything is, before it changes. */
   before(): void {
-    this.#was.clear();
-    this.#anchors = this.#places();
-    for (const element of this.#pieces()) {
-      const box = element.getBoundingClientRect();
-      if (box.width === 0) continue;
-      this.#was.set(element.dataset.piece ?? "", { box, element, leave: element.dataset.leave });
-    }
+    this.#before = this.#look();
   }
 
   /** Let everything travel to where it is now. */
   after(): void {
     const pace = FACTOR[settings.speed];
     if (!this.#root || pace === 0) return;
-    const quiet = calm();
-    const anchors = this.#places();
-    let late = 0;
-    const still = new Set<string>();
-    for (const element of this.#pieces()) {
-      const key = element.dataset.piece ?? "";
-      still.add(key);
+    const before = this.#before;
+    const after = this.#look();
+    for (const motion of plan(before, after, calm())) {
+      const [now, was] = [after, before].map(({ elements }) => elements.get(motion.piece));
+      if (motion.kind === "leave" && was) leave(was, motion.from, motion.to, pace);
+      if (motion.kind === "appear" && now) appear(now, pace);
+      if (motion.kind === "travel" && now) {
+        travel(now, motion.from, motion.to, pace, motion.late * STAGGER * pace, motion.flip);
+      }
+    }
+  }
+
+  /** All at once, before anything is changed: the page is laid out a single time. */
+  #look(): Seen {
+    const elements = new Map<string, HTMLElement>();
+    const pieces = new Map<string, Placed>();
+    for (const element of this.#all("[data-piece]")) {
       const box = element.getBoundingClientRect();
       if (box.width === 0) continue;
-      const was = this.#was.get(key);
-      const from = was?.box ?? this.#anchors.get(element.dataset.enter ?? "");
-      if (!from) {
-        if (this.#was.size) appear(element, pace);
-        continue;
-      }
-      const moved = Math.abs(from.x - box.x) + Math.abs(from.y - box.y) > 2;
-      if (!moved && was) continue;
-      if (quiet) appear(element, pace);
-      else {
-        const wait = was ? 0 : STAGGER * late++;
-        travel(element, from, box, pace, wait * pace, element.dataset.flip !== undefined && !was);
-      }
+      const { piece = "", enter, leave, flip } = element.dataset;
+      elements.set(piece, element);
+      pieces.set(piece, { box, enter, leave, flip: flip !== undefined });
     }
-    for (const [key, was] of this.#was) {
-      const to = anchors.get(was.leave ?? "");
-      if (!still.has(key) && to && !quiet) leave(was, to, pace);
-    }
-  }
-
-  #pieces(): HTMLElement[] {
-    return [...(this.#root?.querySelectorAll<HTMLElement>("[data-piece]") ?? [])];
-  }
-
-  #places(): Map<string, DOMRect> {
-    const anchors = this.#root?.querySelectorAll<HTMLElement>("[data-anchor]") ?? [];
-    return new Map(
-      [...anchors].map((each) => [each.dataset.anchor ?? "", each.getBoundingClientRect()]),
+    const anchors = new Map(
+      this.#all("[data-anchor]").map((each) => [
+        each.dataset.anchor ?? "",
+        each.getBoundingClientRect(),
+      ]),
     );
+    return { pieces, anchors, elements };
+  }
+
+  #all(selector: string): HTMLElement[] {
+    return [...(this.#root?.querySelectorAll<HTMLElement>(selector) ?? [])];
   }
 }
 
@@ -92,8 +82,8 @@ function appear(element: HTMLElement, pace: number): void {
 
 function travel(
   element: HTMLElement,
-  from: DOMRect,
-  to: DOMRect,
+  from: Box,
+  to: Box,
   pace: number,
   delay: number,
   flip: boolean,
@@ -112,24 +102,30 @@ function travel(
 }
 
 /** A gone piece is played by its ghost. */
-function leave(was: Was, to: DOMRect, pace: number): void {
-  const ghost = was.element.cloneNode(true) as HTMLElement;
-  ghost.removeAttribute("data-piece");
+function leave(gone: HTMLElement, from: Box, to: Box, pace: number): void {
+  const ghost = gone.cloneNode(true) as HTMLElement;
+  for (const each of [
+    ghost,
+    ...ghost.querySelectorAll<HTMLElement>("[data-piece], [data-choice]"),
+  ]) {
+    delete each.dataset.piece;
+    delete each.dataset.choice;
+  }
   ghost.setAttribute("aria-hidden", "true");
   ghost.inert = true;
   Object.assign(ghost.style, {
     position: "fixed",
-    left: `${was.box.x}px`,
-    top: `${was.box.y}px`,
-    width: `${was.box.width}px`,
-    height: `${was.box.height}px`,
+    left: `${from.x}px`,
+    top: `${from.y}px`,
+    width: `${from.width}px`,
+    height: `${from.height}px`,
     margin: "0",
     pointerEvents: "none",
     zIndex: "50",
   });
   (document.querySelector("[data-ghosts]") ?? document.body).append(ghost);
-  const x = to.x + to.width / 2 - (was.box.x + was.box.width / 2);
-  const y = to.y + to.height / 2 - (was.box.y + was.box.height / 2);
+  const x = to.x + to.width / 2 - (from.x + from.width / 2);
+  const y = to.y + to.height / 2 - (from.y + from.height / 2);
   ghost
     .animate(
       [

@@ -1,10 +1,10 @@
 // What a board is given and what it tells of itself. A board draws; it knows no rules.
 
 import type { Component, Snippet } from "svelte";
-import type { Announced, Choice, Way } from "../protocol";
-import type { View } from "../view";
-import type { SoundName } from "./sound";
-import type { Say } from "./words.svelte";
+import type { Announced, Choice, Way } from "../../protocol";
+import type { View } from "../../view";
+import type { SoundName } from "../sound";
+import type { Say } from "../words.svelte";
 
 export type { View };
 
@@ -29,11 +29,13 @@ export interface Player {
   lamps?: number;
 }
 
-/** What led to the view that is shown. */
+/** What led to the view that is shown: all that a decision brought, or as much as is shown at once. */
 export interface Moment {
   position: number;
+  /** Who decided. */
   seat: number | null;
   events: Event[];
+  /** The same in words: one for each event, or else those of something that has no events. */
   texts: string[];
 }
 
@@ -54,8 +56,9 @@ export interface BoardProps<V extends View = View> {
   outlook: Record<string, number>;
   /** The game's own words (its Fluent file). */
   say: Say;
-  /** The line that says what is asked, with the buttons of moves that have no piece. */
-  prompt: Snippet;
+  /** The line that says what is asked, with the buttons of moves that have no piece; what the board
+   * adds stands among them. Its height stays; for more than one row of buttons: `--answers`. */
+  prompt: Snippet<[answers?: Snippet]>;
   /** In a rule's example or a replay: smaller, and nothing can be decided. */
   small: boolean;
 }
@@ -69,12 +72,11 @@ export interface BoardModule {
   sounds?: Readonly<Record<string, SoundName>>;
   /** Milliseconds at normal speed that an event is looked at, if not the usual time. */
   pace?: Readonly<Record<string, number>>;
+  /** What a guide would do; none: it has no advice. */
+  advises?(given: Pick<BoardProps, "view" | "choices" | "ways" | "outlook">): Choice[];
+  /** An event that is shown little by little, such as cards that are turned up one by one. */
+  parts?(event: Event): Event[];
+  /** What is seen once this event has happened, between what was seen before and what it all comes
+   * to. With it the events of a moment are shown one after the other, each for its pace. */
+  between?(seen: View, event: Event, result: View): View;
 }
-
-/** The choices of one kind. */
-export const choicesOf = (choices: Choice[], kind: string): Choice[] =>
-  choices.filter((choice) => choice.move.move === kind);
-
-/** The choice that has these parts, if it is offered. */
-export const choiceOf = (choices: Choice[], parts: Move): Choice | undefined =>
-  choices.find((choice) => Object.entries(parts).every(([key, part]) => choice.move[key] === part));

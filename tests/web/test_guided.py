@@ -1,0 +1,51 @@
+"""Each guided game is played by doing what the guide says: it speaks about the decision that is
+due, what it points at is in sight, and it covers nothing."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from ludolab.games import catalogue
+
+from .conftest import NewPage
+from .hand import Hand
+from .test_games import REACH
+
+SIZES = {"desktop": (1366, 650), "phone": (390, 664)}
+GUIDED = [name for name, game in catalogue().items() if game.guide]
+MOST = 150
+"""Decisions: whoever needs more hasn't been guided."""
+
+
+def obey(page: Page, hand: Hand) -> None:
+    """Do one of the things it points at, for the decision that is due."""
+    advised: Locator = page.locator("[data-guided]:visible")
+    expect(advised.first).to_be_visible()
+    advised.nth(hand.random.randrange(advised.count())).click()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GUIDED)
+def test_doing_what_the_guide_says(new_page: NewPage, link: str, game: str, size: str) -> None:
+    width, height = SIZES[size]
+    page = new_page(viewport={"width": width, "height": height})
+    page.add_init_script(REACH)
+    page.goto(link)
+    page.locator(f"[data-game={game}]").get_by_role("button", name="Guided game").click()
+    guide, hand = page.get_by_test_id("guide"), Hand(page)
+    hand.wait_for_turn()
+    said: list[str] = []
+    for decision in range(MOST):
+        if hand.over:
+            break
+        if guide.is_visible() and (text := guide.inner_text()) not in said:
+            said.append(text)
+            told = page.evaluate("reach()")
+            assert told["wrong"] == [], text
+        # What it says of a decision isn't said of the next.
+        assert decision or said
+        obey(page, hand)
+        hand.wait_for_turn()
+    assert hand.over, said
+    assert len(said) >= 3
+    expect(page.get_by_test_id("ending")).to_be_visible()

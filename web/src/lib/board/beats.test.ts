@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { beatsOf, joined } from "./beats";
+import type { Event, Moment, View } from "./contract";
+
+const moment = (...events: string[]): Moment => ({
+  position: 1,
+  seat: 0,
+  events: events.map((event): Event => ({ event, rule: "LB-1" })),
+  texts: events.map((event) => `${event}.`),
+});
+const between = (seen: View) => seen;
+const pace = { rolled: 700, stepped: 190 };
+
+describe("the beats of a moment", () => {
+  it("last as long as their events are looked at", () => {
+    const beats = beatsOf(moment("rolled", "stepped", "drew", "stepped"), { pace, between });
+    expect(beats.map(({ lasts, events }) => [lasts, events.map(({ event }) => event)])).toEqual([
+      [700, ["rolled"]],
+      [190, ["stepped"]],
+      [190, ["drew", "stepped"]],
+    ]);
+    expect(beats.map(({ texts }) => texts.length)).toEqual([1, 2, 4]);
+  });
+
+  it("may show one event little by little, and tell it when it has been seen", () => {
+    const parts = (event: Event) =>
+      event.event === "stepped" ? [event, { ...event, half: true }] : [event];
+    const beats = beatsOf(moment("rolled", "stepped"), { pace, parts, between });
+    expect(beats.map(({ events, texts }) => [events.length, texts.length])).toEqual([
+      [1, 1],
+      [1, 1],
+      [1, 2],
+    ]);
+  });
+
+  it("are one for a board that only shows how it all ended", () => {
+    expect(beatsOf(moment("rolled", "stepped"), { pace })).toMatchObject([{ lasts: 890 }]);
+    expect(beatsOf(moment(), { pace, between })).toEqual([{ events: [], texts: [], lasts: 0 }]);
+  });
+
+  it("can be shown at once, with all that they told", () => {
+    const beats = beatsOf(moment("rolled", "stepped"), { pace, between });
+    expect(joined(beats)).toMatchObject({ lasts: 190, texts: ["rolled.", "stepped."] });
+    expect(joined(beats).events).toHaveLength(2);
+  });
+});
