@@ -10,13 +10,13 @@ PAGE_SOURCES := $(shell find web src/ludolab/games -name node_modules -prune -o 
 WORKERS = $(shell expr $$(nproc) + 1)
 
 # What one breaks most often: rules, views, records, tables, words; no server, no browser.
-QUICK := tests/core tests/records tests/words tests/laws tests/server/table tests/cli \
+QUICK := tests/core tests/records tests/words tests/laws tests/table tests/cli \
 	tests/test_texts.py tests/test_rulebooks.py tests/web/test_words.py src/ludolab/games
 
 # The tests start many processes: each would have to compile our sources anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play terminal test quick quick-lint quick-test browser compiled lint lint-python lint-web bench declared ladder load page golden picture screenshots protocol reference soak lock clean
+.PHONY: help play terminal test quick quick-lint quick-test browser compiled lint lint-python lint-web bench declared ladder load page docs golden picture screenshots protocol reference soak lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
@@ -29,9 +29,9 @@ terminal: .venv/ready-play ## play in the terminal
 
 ifeq ($(ARGS),)
 test: .venv/ready-dev $(PAGE) ## lint, then run every test; ARGS=tests/cli runs those alone
-	@$(MAKE) --no-print-directory -j3 lint-python lint-web browser
+	@$(MAKE) --no-print-directory -j4 lint-python lint-web browser compiled
 	$(BIN)/python -m pytest -q -n $(WORKERS) --maxprocesses 8 --dist worksteal
-	@sh tools/compiled.sh test
+	@sh tools/wheel.sh test compiled -n $(WORKERS) --maxprocesses 8
 else
 test: .venv/ready-dev browser $(PAGE)
 	$(BIN)/python -m pytest -q $(ARGS)
@@ -52,7 +52,7 @@ browser:
 	@sh tools/browser.sh
 
 compiled: .venv/ready-dev $(PAGE) ## compile core, games, search and environment with mypyc, into build/native
-	@sh tools/compiled.sh build
+	@sh tools/wheel.sh build compiled
 
 lint: .venv/ready-dev ## check format, style, types and the direction of imports
 	@$(MAKE) --no-print-directory -j2 lint-python lint-web
@@ -95,6 +95,9 @@ screenshots: .venv/ready-dev $(PAGE) ## take the pictures of the web table anew
 protocol: .venv/ready-dev ## write the OpenAPI document and the TypeScript types anew
 	$(BIN)/python -m tools.protocol
 
+docs: .venv/ready-docs ## build the site of the documentation into build/site
+	@$(BIN)/python -m tools.docs
+
 reference: .venv/ready-dev ## write docs/reference.md anew, from the docstrings
 	$(BIN)/python -m tools.reference
 
@@ -113,6 +116,9 @@ $(PAGE): $(PAGE_SOURCES) | .venv/ready-play
 
 .venv/ready-play: pyproject.toml requirements/play.txt tools/setup.sh
 	@sh tools/setup.sh play
+
+.venv/ready-docs: pyproject.toml requirements/docs.txt tools/setup.sh
+	@sh tools/setup.sh docs
 
 .venv/ready-dev: pyproject.toml requirements/dev.txt tools/setup.sh
 	@sh tools/setup.sh dev

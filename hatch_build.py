@@ -1,10 +1,11 @@
-"""What a build adds to the sources: the page, and compiled modules.
+"""What a build adds to the sources: the page, compiled modules, and addresses in the metadata.
 
 LUDOLAB_BUILD says which wheel is wanted: ``compiled`` fails where it can't be made, ``plain`` holds
 the sources alone, ``auto`` (the default) is compiled where there is a C compiler, and says so.
 """
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -12,8 +13,10 @@ import sysconfig
 import tempfile
 import tomllib
 from pathlib import Path
+from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 BUILDS = ("compiled", "plain", "auto")
 
@@ -36,16 +39,22 @@ def missing() -> str:
     return ""
 
 
-def table(root: Path) -> dict[str, list[str]]:
-    """The table [tool.ludolab.compiled] of pyproject.toml."""
+def table(root: Path) -> dict[str, Any]:
+    """The table [tool.ludolab] of pyproject.toml."""
     tool = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["tool"]
-    found: dict[str, list[str]] = tool["ludolab"]["compiled"]
+    found: dict[str, Any] = tool["ludolab"]
+    return found
+
+
+def compiled(root: Path) -> dict[str, list[str]]:
+    """What is compiled, and how."""
+    found: dict[str, list[str]] = table(root)["compiled"]
     return found
 
 
 def modules(root: Path) -> list[str]:
     """What is compiled: paths from src on."""
-    source, patterns = root / "src", table(root)
+    source, patterns = root / "src", compiled(root)
     left_out = {path for pattern in patterns["exclude"] for path in source.glob(pattern)}
     found = {path for pattern in patterns["include"] for path in source.glob(pattern)}
     return sorted(str(path.relative_to(source)) for path in found - left_out)
@@ -56,7 +65,7 @@ def compile_into(target: Path, root: Path) -> None:
     with tempfile.TemporaryDirectory(prefix="ludolab-mypyc-") as work:
         script = Path(work, "setup.py")
         script.write_text(
-            SETUP.format(modules=modules(root), flags=table(root)["mypy"], work=work), "utf-8"
+            SETUP.format(modules=modules(root), flags=compiled(root)["mypy"], work=work), "utf-8"
         )
         build = ["build_ext", f"--build-lib={target}", f"--build-temp={work}"]
         command = [sys.executable, str(script), "-q", *build, f"-j{os.cpu_count()}"]
@@ -85,9 +94,47 @@ setup(name="ludolab-compiled", packages=[], ext_modules=native)
 """
 
 
+# --- metadata -----------------------------------------------------------------------------------
+
+RELATIVE = re.compile(r'(\]\(|src="|href=")(?!https?:|mailto:|#)([^)"\s]+)')
+
+
+def urls(address: str, version: str) -> dict[str, str]:
+    """What a package index shows beside the package."""
+    return {
+        "Source": address,
+        "Documentation": f"{address}/blob/v{version}/README.md",
+        "Changelog": f"{address}/blob/v{version}/CHANGELOG.md",
+        "Issues": f"{address}/issues",
+    }
+
+
+def readme(text: str, address: str, version: str) -> str:
+    """A package index has neither our pictures nor our files: links to them become whole."""
+
+    def whole(link: re.Match[str]) -> str:
+        before, path = link.groups()
+        kind = "raw" if path.endswith((".png", ".svg")) else "blob"
+        return f"{before}{address}/{kind}/v{version}/{path}"
+
+    return RELATIVE.sub(whole, text)
+
+
+class LudolabMetadata(MetadataHookInterface):
+    def update(self, metadata: dict[str, object]) -> None:
+        root, version = Path(self.root), str(metadata["version"])
+        address: str = table(root)["address"]
+        text = (root / "README.md").read_text("utf-8")
+        metadata["urls"] = urls(address, version)
+        metadata["readme"] = {
+            "content-type": "text/markdown",
+            "text": readme(text, address, version),
+        }
+
+
 class LudolabHook(BuildHookInterface):  # type: ignore[type-arg]  # of any builder
     def dependencies(self) -> list[str]:
-        return table(Path(self.root))["requires"] if self._compiles() else []
+        return compiled(Path(self.root))["requires"] if self._compiles() else []
 
     def initialize(self, version: str, build_data: dict[str, object]) -> None:
         """An editable install is served from the sources; `make` builds the page there."""

@@ -70,5 +70,12 @@ AIMS = (
     ),
     Aim("Through PettingZoo, with memory: steps/s", "pettingzoo memory", "moves/s", LEDUC, 10),
     Aim("A batch of 1,024 games: steps/s", "batch", "moves/s", ENVIRONMENT, 3),
+    Aim(
+        "A batch of 1,024 games, a worker for each core: steps/s",
+        "batch on all cores",
+        "moves/s",
+        ENVIRONMENT,
+        3,
+    ),
     Aim("Through OpenSpiel's interface: moves/s", "openspiel", "moves/s", DOMINOES, 3),
 )

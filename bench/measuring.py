@@ -3,7 +3,7 @@ environment too.
 
 The clock is CPU time: on a shared machine it stands still while others are served. Nothing that is
 measured here has a second thread or waits for anything, so on a quiet machine it is the time that
-passes.
+passes. (But for a batch with a worker for each core: there the time counts that passes.)
 """
 
 import json
@@ -18,13 +18,16 @@ Figures: TypeAlias = dict[str, float]
 clock = time.process_time
 
 
-def whole_games(play: Callable[[], int], seconds: float) -> Figures:
+def whole_games(
+    play: Callable[[], int], seconds: float, now: Callable[[], float] | None = None
+) -> Figures:
     """`play` plays one game, from setting it up to its end, and says how many decisions it took.
-    Chance is no decision, but takes its time."""
+    Chance is no decision, but takes its time. `now` is another clock."""
+    now = now or clock
     play()  # what is made only once is made before
     moves = games = 0
-    begin = clock()
-    while (spent := clock() - begin) < seconds:
+    begin = now()
+    while (spent := now() - begin) < seconds:
         moves += play()
         games += 1
     return {"moves/s": moves / spent, "games/s": games / spent}

@@ -5,12 +5,15 @@ loop, and through the adapters.
 another has left behind in memory would slow it down.
 """
 
+import os
 import sys
+import time
 from collections.abc import Callable
 from functools import partial
 from itertools import count
 from math import floor
 from random import Random
+from typing import TYPE_CHECKING
 
 import ludolab
 from bench.measuring import Figures, Sheet, clones, rate, whole_games
@@ -20,6 +23,14 @@ from ludolab.bots.simulation import Simulation
 from ludolab.bots.simulation.runner import play as simulated
 from ludolab.core import AnyState, Game, LudolabError, Pcg
 from ludolab.games import catalogue
+
+if TYPE_CHECKING:
+    from ludolab import Batch
+
+GAMES = 1024
+"""In a batch."""
+WARMED_UP = 20
+"""Steps of a batch before it is measured."""
 
 
 def direct(game: Game[AnyState], seconds: float) -> Figures:
@@ -100,15 +111,32 @@ def pettingzoo(game: Game[AnyState], seconds: float, *, memory: bool = False) ->
 
 def batch(game: Game[AnyState], seconds: float) -> Figures:
     """Many games in one call: every observation made, and an action drawn from every mask."""
+    return _stepped(ludolab.batch(game.name, GAMES, PLAYERS, seed=1), seconds)
+
+
+def batch_on_all_cores(game: Game[AnyState], seconds: float) -> Figures:
+    """The same with a worker for each core. Here the time counts that passes."""
+    cores = os.cpu_count() or 1
+    many = ludolab.batch(game.name, GAMES, PLAYERS, seed=1, workers=cores)
+    try:
+        return _stepped(many, seconds, time.perf_counter)
+    finally:
+        many.close()
+
+
+def _stepped(many: "Batch", seconds: float, now: Callable[[], float] | None = None) -> Figures:
     import numpy as np
 
-    many, rng = ludolab.batch(game.name, 1024, PLAYERS, seed=1), np.random.default_rng(1)
+    rng = np.random.default_rng(1)
 
     def step() -> int:
         many.step(many.random_actions(rng))
         return many.games
 
-    return {"moves/s": whole_games(step, seconds)["moves/s"]}
+    # All games begin at once, and what is made only once is made before.
+    for _ in range(WARMED_UP):
+        step()
+    return {"moves/s": whole_games(step, seconds, now)["moves/s"]}
 
 
 def openspiel(game: Game[AnyState], seconds: float) -> Figures:
@@ -147,6 +175,7 @@ WAYS: dict[str, Callable[[Game[AnyState], float], Figures]] = {
     "pettingzoo": pettingzoo,
     "pettingzoo memory": partial(pettingzoo, memory=True),
     "batch": batch,
+    "batch on all cores": batch_on_all_cores,
     "openspiel": openspiel,
     "gymnasium": gymnasium,
 }

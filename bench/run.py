@@ -79,7 +79,7 @@ def show(results: Results, say: Console) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=5, help="the best of so many counts")
+    parser.add_argument("--rounds", type=int, default=5, help="how many rounds; the best counts")
     parser.add_argument("--seconds", type=float, default=1.0, help="for each figure in a round")
     parser.add_argument("--only", choices=NAMES, action="append", help="leave out the others")
     parser.add_argument("--json", type=Path, help="write the figures to this file")

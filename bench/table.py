@@ -29,6 +29,7 @@ WAYS = {
     "pettingzoo": Way("Through PettingZoo, what the table shows (`memory=False`)", LEDUC),
     "pettingzoo memory": Way("Through PettingZoo, with what a player remembers", LEDUC),
     "batch": Way("A batch of 1,024 games, with what a player remembers", None),
+    "batch on all cores": Way("The same with a worker for each core (time that passes)", None),
     "openspiel": Way("Through OpenSpiel's interface", DOMINOES),
     "gymnasium": Way("Through Gymnasium, one seat's moves", None),
 }

@@ -28,8 +28,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(autouse=True)
-def chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is drawn in our process follows from the test's name: what fails once fails again."""
+def chance(
+    request: pytest.FixtureRequest,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    """What is drawn in our process follows from the test's name: what fails once fails again.
+    Games that are kept don't lie among those of whoever runs the tests."""
+    monkeypatch.setenv("LUDOLAB_DATA", str(tmp_path_factory.getbasetemp() / "data"))
     drawn = random.Random(request.node.nodeid)
     random.seed(request.node.nodeid)
     monkeypatch.setattr(secrets, "token_bytes", lambda count=None: drawn.randbytes(count or 32))

@@ -2,10 +2,13 @@
 
 import inspect
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from importlib import import_module
+from types import ModuleType
 
 import ludolab
+from ludolab.bots.arena.contest import code_digest
 from ludolab.core import Json, Move, State, Step
 from ludolab.games import catalogue
 
@@ -15,15 +18,21 @@ Face = dict[str, Json]
 
 
 def described() -> Face:
-    """Names, parameters and sentences. Compiled classes and methods have no docstrings."""
+    """Names, parameters and sentences."""
     found: Face = {}
     for module in map(import_module, MODULES):
-        for name in getattr(module, "__all__", ()):
+        for name in names(module):
             found[f"{module.__name__}.{name}"] = described_thing(getattr(module, name))
     for game in catalogue().values():
         for cls in (game.state, *game.moves.values(), *game.steps.values()):
             found[f"{game.name} {cls.__name__}"] = described_thing(cls)
+        found[f"{game.name}: the code that decides"] = code_digest(game)
     return found | errors()
+
+
+def names(module: ModuleType) -> Sequence[str]:
+    found: Sequence[str] = getattr(module, "__all__", ())
+    return found
 
 
 def described_thing(thing: object) -> Json:
@@ -42,8 +51,35 @@ def parameters(thing: object) -> Json:
         signature = inspect.signature(thing)
     except ValueError:
         return None
-    given = signature.parameters.values()
-    return [p.name if p.name == "self" else f"{p.kind.name} {p.name}" for p in given]
+    return [
+        p.name if p.name == "self" else f"{p.kind.name} {p.name}{' =' * (p.default is not p.empty)}"
+        for p in signature.parameters.values()
+    ]
+
+
+def docstrings() -> dict[str, str | None]:
+    """Of public functions and classes and, one by one, of what the classes have."""
+    public = [getattr(m, name) for m in map(import_module, MODULES) for name in names(m)]
+    for game in catalogue().values():
+        public += [game.state, *game.moves.values(), *game.steps.values()]
+    found: dict[str, str | None] = {}
+    for thing in public:
+        if inspect.isroutine(thing):
+            found[f"def {thing.__module__} {thing.__name__}"] = thing.__doc__
+        if not inspect.isclass(thing):
+            continue
+        found[f"class {thing.__module__} {thing.__name__}"] = thing.__doc__
+        for cls in thing.__mro__:
+            for name, member in vars(cls).items():
+                if cls.__module__.startswith("ludolab.") and name[0] != "_" and is_told(member):
+                    found[f"def {cls.__module__} {cls.__name__}.{name}"] = member.__doc__
+    return found
+
+
+def is_told(member: object) -> bool:
+    """Whether it is called or computed: the others only have the docstrings of their types."""
+    ways = (staticmethod, classmethod, property, cached_property)
+    return isinstance(member, ways) or inspect.isroutine(member)
 
 
 def errors() -> Face:
@@ -57,8 +93,10 @@ def errors() -> Face:
         "a part of another name": lambda: kinds["swap-with"](seat=1),
         "a changed move": lambda: setattr(move, "kind", "x"),
         "a new attribute": lambda: setattr(move, "mine", 1),
-        "no move": lambda: state.play("walk"),
-        "nothing": lambda: state.why_not(None),
+        "no move": lambda: state.play("walk"),  # type: ignore[arg-type]
+        "nothing": lambda: state.why_not(None),  # type: ignore[arg-type]
+        "no whole number as a seat": lambda: state.view(1.0),  # type: ignore[arg-type]
+        "no whole number as a seed": lambda: state.sample(0, 1.0),  # type: ignore[arg-type]
         "another game's move": lambda: state.apply(
             ludolab.game("kawumm").new(2, seed=1).legal_moves()[0]
         ),
@@ -88,4 +126,4 @@ def sentence(call: Callable[[], object]) -> str:
 
 
 if __name__ == "__main__":
-    print(json.dumps(described()))
+    print(json.dumps([described(), docstrings()]))

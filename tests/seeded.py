@@ -36,19 +36,21 @@ class Tables:
 
     def __init__(self, test: str) -> None:
         from ludolab.core import AnyState
-        from ludolab.server.table import Table
+        from ludolab.table.table import Table
 
         self.test = test
         new_game = Table.new_game
 
-        def seeded(table: Table, seed: str | int | None = None) -> AnyState:
+        def seeded(
+            table: Table, seed: str | int | None = None, edition: str | None = None
+        ) -> AnyState:
             if seed is not None:
-                return new_game(table, seed)
+                return new_game(table, seed, edition)
             names = [(held.name, held.level) for held in table.seats]
             follows = repr((self.test, table.settings, table.options, names, table.games))
             for attempt in range(TRIES if table.people else 1):
                 digest = hashlib.sha256(f"{attempt} {follows}".encode()).hexdigest()
-                state = new_game(table, digest[:32])
+                state = new_game(table, digest[:32], edition)
                 if state.over or table.seats[state.to_act].person:
                     break
             return state

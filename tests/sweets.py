@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ludolab.cli.new import write_package
-from ludolab.core.catalogue import game, names
+from ludolab.core.catalogue import loaded, names
 
 NAME, PACKAGE = "three-sweets", "three_sweets"
 
@@ -32,7 +32,7 @@ def among_the_games(folder: Path) -> Iterator[None]:
         patch.syspath_prepend(str(written(folder).parent))
         patch.setitem(names(), NAME, PACKAGE)
         forget()
-        game.cache_clear()
+        loaded.cache_clear()
         yield
     forget()
-    game.cache_clear()
+    loaded.cache_clear()

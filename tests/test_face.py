@@ -1,7 +1,5 @@
 """The public names that README and design promise."""
 
-import subprocess
-import sys
 from importlib.metadata import version
 
 import pytest
@@ -30,10 +28,3 @@ def test_the_version() -> None:
 def test_no_name_is_made_up() -> None:
     with pytest.raises(AttributeError, match="'ludolab' has no attribute 'chess'"):
         ludolab.chess  # type: ignore[attr-defined]  # noqa: B018
-
-
-@pytest.mark.parametrize("command", [["-m", "ludolab"], ["-m", "ludolab.cli.main"]])
-def test_the_command_says_its_version(command: list[str]) -> None:
-    run = [sys.executable, *command, "--version"]
-    done = subprocess.run(run, capture_output=True, text=True, check=True)
-    assert done.stdout == f"ludolab {version('ludolab')}\n"

@@ -2,9 +2,9 @@
 
 import pytest
 
-from ludolab.server.entries import BotSat, Created, Sat
-from ludolab.server.settings import Settings
-from ludolab.server.table import Table
+from ludolab.table.entries import BotSat, Created, Sat
+from ludolab.table.settings import Settings
+from ludolab.table.table import Table
 from tests import seeded
 
 

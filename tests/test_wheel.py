@@ -1,19 +1,56 @@
-"""The wheel holds everything a player needs, and plays away from the sources.
+"""A wheel holds everything a player needs, and plays away from the sources.
 
-It is the plain one; `tools/compiled.sh` tests the other.
+`make test` runs the whole suite of the library and the terminal on installed wheels, plain and
+compiled (tools/wheel.sh); here is what makes that the wheel that people get.
 """
 
 import os
+import re
 import subprocess
 import sys
 import zipfile
+from email import message_from_bytes
+from email.message import Message
 from pathlib import Path
 
 import pytest
 
+import hatch_build
+import ludolab
 from ludolab.games import shipped
 
 ROOT = Path(__file__).parent.parent
+SOURCES = ROOT / "src" / "ludolab"
+PACKAGE = Path(ludolab.__file__).parent
+NOT_SHIPPED = re.compile(r"games/\w+/(tests|web)/|(^|/)__pycache__/")
+BUILD = os.environ.get("LUDOLAB_TEST_BUILD")
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    """What a wheel holds of it."""
+    found = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*")}
+    return {
+        name: path.read_bytes()
+        for name, path in found.items()
+        if path.is_file() and not NOT_SHIPPED.search(name)
+    }
+
+
+@pytest.mark.skipif(BUILD is None, reason="these are the sources: `make test` tests wheels too")
+def test_these_tests_run_on_the_wheel() -> None:
+    assert not PACKAGE.is_relative_to(ROOT / "src")
+    assert str(ROOT / "src") not in sys.path
+    assert (BUILD == "compiled") == ludolab.COMPILED
+
+
+@pytest.mark.skipif(BUILD is None, reason="these are the sources: `make test` tests wheels too")
+def test_the_installed_wheel_is_what_we_wrote() -> None:
+    installed, written = files(PACKAGE), files(SOURCES)
+    extensions = {name for name in installed if name.endswith((".so", ".pyd"))}
+    assert {name: installed[name] for name in installed.keys() - extensions} == written
+    compiled = {name.partition(".")[0] for name in extensions}
+    modules = hatch_build.modules(ROOT) if ludolab.COMPILED else []
+    assert compiled == {name.removeprefix("ludolab/").removesuffix(".py") for name in modules}
 
 
 @pytest.fixture(scope="module")
@@ -47,6 +84,14 @@ def test_it_holds_the_data_and_no_tests(wheel: Path) -> None:
     assert not [name for name in held if "/web/" in name or name.endswith(".svelte")]
 
 
+def test_a_plain_wheel_is_our_sources_byte_for_byte(wheel: Path) -> None:
+    """So whatever is tested of these sources is tested of it."""
+    with zipfile.ZipFile(wheel) as packed:
+        ours = [name for name in packed.namelist() if name.startswith("ludolab/")]
+        held = {name.removeprefix("ludolab/"): packed.read(name) for name in ours}
+    assert held == files(SOURCES)
+
+
 def test_it_plays(wheel: Path, tmp_path: Path) -> None:
     with zipfile.ZipFile(wheel) as packed:
         packed.extractall(tmp_path)
@@ -61,3 +106,60 @@ def test_it_plays(wheel: Path, tmp_path: Path) -> None:
     reason, file = run.stdout.split(maxsplit=1)
     assert reason in ("finish", "round-limit")
     assert Path(file.strip()).is_relative_to(tmp_path)
+
+
+@pytest.fixture(scope="module")
+def metadata(wheel: Path) -> Message:
+    with zipfile.ZipFile(wheel) as packed:
+        [name] = [name for name in packed.namelist() if name.endswith(".dist-info/METADATA")]
+        return message_from_bytes(packed.read(name))
+
+
+def test_it_says_where_it_comes_from(metadata: Message) -> None:
+    address = hatch_build.table(ROOT)["address"]
+    links = dict(text.split(", ") for text in metadata.get_all("Project-URL", ()))
+    assert links.keys() == {"Changelog", "Documentation", "Issues", "Source"}
+    assert all(link.startswith(address) for link in links.values())
+
+
+def test_the_address_stands_in_one_place() -> None:
+    address = hatch_build.table(ROOT)["address"].removeprefix("https://")
+    kept = subprocess.run(
+        ["git", "-C", str(ROOT), "ls-files", "-z"], check=True, capture_output=True, text=True
+    ).stdout.split("\0")
+    texts = [ROOT / name for name in kept if name.endswith((".md", ".toml", ".yml", ".cff", ".py"))]
+    named = [path.name for path in texts if address in path.read_text("utf-8")]
+    assert named == ["pyproject.toml"]
+
+
+def test_it_is_cited_with_its_version() -> None:
+    lines = (ROOT / "CITATION.cff").read_text("utf-8").splitlines()
+    assert f"version: {ludolab.__version__}" in lines
+
+
+def test_an_index_can_show_the_readme(metadata: Message) -> None:
+    """It has neither our pictures nor our files, so links are whole; what they name is there."""
+    text = str(metadata.get_payload())
+    address, version = hatch_build.table(ROOT)["address"], ludolab.__version__
+    links = re.findall(r'\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"', text)
+    for link in (one or other for one, other in links):
+        assert re.match(r"https?://|#", link), link
+        path = re.sub(rf"^{re.escape(address)}/(raw|blob)/v{re.escape(version)}/", "", link)
+        assert path == link or (ROOT / path.partition("#")[0]).exists(), link
+    assert f"({address}/raw/v{version}/docs/screens/candy-lab.png)" in text
+
+
+def test_whoever_made_fonts_and_scripts_is_named(wheel: Path, metadata: Message) -> None:
+    with zipfile.ZipFile(wheel) as packed:
+        [name] = [name for name in packed.namelist() if name.endswith("licenses/LICENSE")]
+        [others] = [name for name in packed.namelist() if name.endswith("static/licenses.md")][1:]
+        assert others.startswith(name.removesuffix("LICENSE"))
+        text = packed.read(others).decode()
+        fonts = [Path(name).stem for name in packed.namelist() if name.endswith(".woff2")]
+    titles = re.findall(r"^## (\S+) - \S+ \((\S+)\)\n\n(.{9,})", text, re.MULTILINE)
+    assert len(titles) == len(re.findall("^## ", text, re.MULTILINE))  # each with its text
+    assert {"svelte", "@fluent/bundle"} < {title for title, _, _ in titles}
+    for font in fonts:
+        assert any(title.endswith(font.partition("-")[0]) for title, _, _ in titles), font
+    expression = {"MIT"} | {licence for _, licence, _ in titles}
+    assert set(str(metadata["License-Expression"]).split(" AND ")) == expression

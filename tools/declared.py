@@ -1,14 +1,14 @@
 """Writes down what compiled classes declare: ``python -m tools.declared``.
 
-mypyc keeps no annotations, but copies, JSON and views follow from them. So each package of moves,
-steps and states has a module `declared` with the annotations of its classes, which a compiled class
-reads in place of its own. A test sees to it that it is what the classes say.
+mypyc keeps no annotations, but copies, JSON and views follow from them, and no docstrings. So each
+package of moves, steps and states has a module `declared` with those of its classes, which a
+compiled class reads in place of its own. A test sees to it that it is what the classes say.
 """
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import UnionType
-from typing import Literal, Union, get_args, get_origin
+from typing import Literal, NamedTuple, Union, get_args, get_origin
 
 import ludolab
 from ludolab.core import State
@@ -23,16 +23,23 @@ SOURCES = Path(ludolab.__file__).parents[1]
 HEAD = '"""What the classes of this package declare. Written by ``python -m tools.declared``."""'
 
 
-def packages() -> dict[str, dict[str, dict[str, str]]]:
-    """Package by package and class by class: the fields, as they are declared."""
+class Declared(NamedTuple):
+    """What one class declares."""
+
+    doc: str | None
+    fields: dict[str, str]
+
+
+def packages() -> dict[str, dict[str, Declared]]:
+    """Package by package and class by class."""
     catalogue()
-    found: dict[str, dict[str, dict[str, str]]] = {}
+    found: dict[str, dict[str, Declared]] = {}
     for cls in (State, *_subclasses(State), *_subclasses(Value)):
         package = cls.__module__.rpartition(".")[0]
         if package.startswith("ludolab."):
             fields = {name: expression(shape) for name, shape in declared_fields(cls).items()}
-            if fields:
-                found.setdefault(package, {})[cls.__name__] = fields
+            if fields or cls.__doc__:
+                found.setdefault(package, {})[cls.__name__] = Declared(cls.__doc__, fields)
     return found
 
 
@@ -63,16 +70,19 @@ def expression(shape: Shape) -> str:
     return {type(None): "None", Ellipsis: "..."}.get(shape, "object")
 
 
-def module(package: str, classes: dict[str, dict[str, str]]) -> str:
+def module(package: str, classes: dict[str, Declared]) -> str:
     """The text of the module `declared` of a package."""
     lines: list[str] = []
     for name in sorted(classes):
-        fields = [f"    {field}: {shape}" for field, shape in classes[name].items()]
-        lines += ["", "", f"class {name}Fields:", *fields]
+        doc, fields = classes[name]
+        lines += ["", "", f"class {name}Fields:"]
+        lines += [f'    """{doc}"""', ""] if doc else []
+        lines += [f"    {field}: {shape}" for field, shape in fields.items()]
     text = "\n".join(lines)
-    marks = [m.name.capitalize() for m in Mark if f"{m.name.capitalize()}[" in text]
-    imports = ["from collections.abc import Mapping"] if "Mapping[" in text else []
-    if "Literal[" in text:
+    shapes = "\n".join(shape for _, fields in classes.values() for shape in fields.values())
+    marks = [m.name.capitalize() for m in Mark if f"{m.name.capitalize()}[" in shapes]
+    imports = ["from collections.abc import Mapping"] if "Mapping[" in shapes else []
+    if "Literal[" in shapes:
         imports.append("from typing import Literal")
     if marks:
         marked = ".marks" if package == "ludolab.core" else "ludolab.core"

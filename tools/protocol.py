@@ -9,9 +9,9 @@ import sys
 from pathlib import Path
 from typing import get_args
 
-from ludolab.server import messages
 from ludolab.server.edge.openapi import document
 from ludolab.server.edge.schemas import REF, Schema
+from ludolab.table import messages
 from tools import views
 
 ROOT = Path(__file__).parent.parent

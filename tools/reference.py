@@ -76,7 +76,7 @@ def page() -> str:
     for entry in entries():
         level = "##" if entry.name.startswith("ludolab.") else "###"
         text, example = _parted(entry.text)
-        parts.append(f"{level} {entry.name}\n")
+        parts.append(f"{level} `{entry.name}`\n")
         if entry.signature:
             parts.append(f"```python\n{entry.signature}\n```\n")
         parts.append(f"{text}\n")

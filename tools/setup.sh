@@ -1,7 +1,8 @@
 #!/bin/sh
 # Makes .venv, run by the Makefile.
 #   setup.sh play    with what playing needs
-#   setup.sh dev     with what playing, testing and measuring need
+#   setup.sh docs    with what the site of the documentation needs
+#   setup.sh dev     with what playing, testing and measuring need, and the site
 #   setup.sh empty   with pip only
 # PYTHON=... chooses the interpreter for a new .venv.
 set -eu
@@ -72,8 +73,9 @@ fi
 echo "Installing what requirements/$what.txt pins ..."
 # Python compiles what is imported, once; of what dev pins that is a small part.
 our_pip install --no-compile --require-hashes --no-deps -r "requirements/$what.txt"
-our_pip install --no-deps --no-build-isolation --editable .
+# The generator of the site reads our files, but imports nothing of ours.
+[ "$what" = docs ] || our_pip install --no-deps --no-build-isolation --editable .
 
-# The Makefile's stamps; dev holds all that play does.
-touch .venv/ready-play
-[ "$what" != dev ] || touch .venv/ready-dev
+# The Makefile's stamps; dev holds all that the others do.
+touch ".venv/ready-$what"
+[ "$what" != dev ] || touch .venv/ready-play .venv/ready-docs

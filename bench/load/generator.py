@@ -13,9 +13,9 @@ from .machine import cpu_seconds
 
 HERE = Path(__file__).parent
 BUCKET = 1.01
-"""Each bucket of a histogram is so many times as wide as the one before (histogram.js)."""
+"""How much wider each bucket of a histogram is than the one before (histogram.js)."""
 LONGEST = 300.0
-"""An order that isn't answered after so many seconds never will be."""
+"""Seconds after which a command is no longer expected to be answered."""
 
 
 @dataclass
@@ -52,7 +52,7 @@ class Generator:
         await self._each("open", [{"side": side, "address": address, "tables": n} for n in shares])
 
     async def play(self, rate: float | None) -> None:
-        """Begin; at once when it is one's turn, or so many moves a second in all."""
+        """Begin: move as soon as it is one's turn, or at a fixed total rate."""
         share = None if rate is None else rate / len(self._workers)
         await self._all("play", rate=share)
 

@@ -121,7 +121,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=TABLES, help="four clients sit at each")
     parser.add_argument("--seconds", type=float, default=20.0, help="for each measurement")
     parser.add_argument("--warm-up", type=float, default=10.0, help="seconds before it")
-    parser.add_argument("--rounds", type=int, default=2, help="the median of so many counts")
+    parser.add_argument("--rounds", type=int, default=2, help="how many rounds; the median counts")
     parser.add_argument("--rate", type=float, help="moves/s of the even load")
     parser.add_argument("--only", choices=[*SIDES], action="append", help="leave out the others")
     parser.add_argument("--json", type=Path, help="for the figures; of a whole run docs/load.json")

@@ -90,7 +90,7 @@ def test_a_batch_is_told_beside_the_environment_of_the_same_game() -> None:
     found.add(sheet(("pettingzoo memory", COMPILED, "Kawumm!", {"moves/s": 2e5})))
     found.add(sheet(("pettingzoo memory", PLAIN, "Kawumm!", {"moves/s": 1e5})))
     found.add(sheet(("batch", COMPILED, "Kawumm!", {"moves/s": 7e5})))
-    [told] = [row for row in aims(found).rows if row[1] == "one environment"]
+    told, _ = [row for row in aims(found).rows if row[1] == "one environment"]
     assert told[2:] == ("×3", "not measured", "×3.50 ✓")
 
 

@@ -181,7 +181,7 @@ def test_a_game_is_played_through_the_proxy(proxy: int, tmp_path: Path) -> None:
 
 
 def play(live: ClientConnection) -> None:
-    """To the end, always the first move. A quick machine plays faster than a person may: it waits."""
+    """To the end, always the first move; a machine is faster than people may be, so it waits."""
     live.send(json.dumps({"type": "hello", "since": 0}))
     asked, command = -1, ""
     while True:
