@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Pool, event
 
-from ludolab.server.storage import StorageDown, open_storage
+from ludolab.server.storage import Storage, StorageDown, open_storage
 from tests.server.storage.loop import entry, looped, opened
 
 
@@ -49,6 +49,37 @@ async def test_every_commit_is_on_the_disk(sqlite_url: str) -> None:
     finally:
         event.remove(Pool, "connect", look)
     assert set(settings) == {("wal", 2, 1, 5000)}
+
+
+@looped
+async def test_the_log_of_writes_stays_bounded(
+    sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However long writes never pause; a backup lets it grow, but only while it reads."""
+    most = 2**18
+    monkeypatch.setattr("ludolab.server.storage.sqlite.LOG", most)
+    monkeypatch.setattr("ludolab.server.storage.sqlite.TIDY", 3600.0)
+    database = tmp_path / "data/tables.db"
+    log = database.with_name("tables.db-wal")
+    sizes: list[int] = []
+
+    async def write(storage: Storage, table: str) -> None:
+        for number in range(1, 101):
+            assert await storage.append(entry(table, number))
+            sizes.append(log.stat().st_size)
+
+    async with opened(sqlite_url) as storage:
+        await write(storage, "a")
+        assert max(sizes) < 2 * most
+        backup = sqlite3.connect(database, isolation_level=None)
+        backup.execute("BEGIN")
+        backup.execute("SELECT count(*) FROM entries").fetchone()
+        await write(storage, "b")
+        assert sizes[-1] > 3 * most
+        backup.execute("COMMIT")
+        backup.close()
+        await write(storage, "c")
+        assert sizes[-1] < 2 * most
 
 
 @looped

@@ -27,7 +27,11 @@ T = TypeVar("T")
 READERS = 4
 
 TIDY = 1.0
-"""How many seconds the write-ahead log grows between two checkpoints."""
+"""How many seconds pass between two looks of the tidier."""
+LOG = 16 * 2**20
+"""The bytes at which the write-ahead log begins again from its start. It grows beyond that only
+while somebody reads, as a backup does, and is cut back afterwards."""
+PAGE = 4096
 
 PATIENCE = 5.0
 """How many seconds we wait for another program that has locked the file."""
@@ -140,7 +144,8 @@ class Threads:
 
 class Tidier:
     """Moves what was committed from the write-ahead log into the file, beside the writer: else
-    now and then a commit would have to wait for it."""
+    now and then a commit would have to wait for it. While writes never pause it can't reach the
+    end, at which the log begins again: then the writer does so itself, at `LOG`."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -167,8 +172,8 @@ def _connect(path: Path) -> sqlite3.Connection:
         # With less, the last commits could be lost when the power goes.
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
-        # See Tidier.
-        connection.execute("PRAGMA wal_autocheckpoint = 0")
+        connection.execute(f"PRAGMA wal_autocheckpoint = {LOG // PAGE}")
+        connection.execute(f"PRAGMA journal_size_limit = {LOG}")
     except BaseException:
         connection.close()
         raise
