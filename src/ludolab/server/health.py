@@ -4,6 +4,7 @@ import asyncio
 import time
 
 from .storage.base import Condition, Storage, StorageDown
+from .tasks import again_and_again
 
 EVERY = 10.0
 """Seconds between two looks at the database; the lag is the longest in between."""
@@ -20,12 +21,14 @@ class Health:
 
     async def run(self) -> None:
         """Until it is cancelled."""
-        while True:
-            try:
-                self.condition = await self._storage.condition()
-            except StorageDown:
-                self.condition = None
-            self.lag = await _lag(EVERY)
+        await again_and_again(PULSE, self._look)
+
+    async def _look(self) -> None:
+        try:
+            self.condition = await self._storage.condition()
+        except StorageDown:
+            self.condition = None
+        self.lag = await _lag(EVERY)
 
 
 async def _lag(seconds: float) -> float:

@@ -1,6 +1,5 @@
 """Where tables are opened and found."""
 
-import time
 from collections.abc import Sequence
 
 from ludolab.table import messages
@@ -9,6 +8,7 @@ from ludolab.table.listing import listed
 from ludolab.table.opening import first_entries
 from ludolab.table.refused import Refused
 
+from .clock import Clock
 from .rooms.rooms import Rooms
 from .rooms.writer import LogWriter
 from .storage.base import Storage
@@ -22,13 +22,14 @@ class Lobby:
     """Law: a table that was opened is whole, and the same request opens one table only."""
 
     def __init__(
-        self, storage: Storage, rooms: Rooms, writer: LogWriter, own: Sequence[str]
+        self, storage: Storage, rooms: Rooms, writer: LogWriter, own: Sequence[str], clock: Clock
     ) -> None:
         """`own` are the bots that this server was given."""
         self._storage = storage
         self._rooms = rooms
         self._writer = writer
         self._own = own
+        self._clock = clock
 
     async def open(self, person: str, request: messages.OpenTable) -> tuple[str, str]:
         """A new table, with the seats as wished; its id and the key of its invitation."""
@@ -39,7 +40,7 @@ class Lobby:
                 return await self._opened(table)
             raise Refused("too-many-tables")
         key = new_key()
-        first = first_entries(table, key, person, request, self._own, time.time())
+        first = first_entries(table, key, person, request, self._own, self._clock.now())
         if await self._writer.open(table, first):
             return table, key
         return await self._opened(table)

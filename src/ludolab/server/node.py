@@ -6,8 +6,10 @@ from ludolab.table.ids import new_id
 
 from .bots.own import OwnBots
 from .bots.workers import Workers
+from .clock import Clock
 from .cluster.driver import Driver
-from .cluster.keeper import Keeper
+from .cluster.heartbeat import BEAT, Heartbeat
+from .cluster.keeper import EVERY, Keeper
 from .cluster.news import News
 from .cluster.presence import Presence
 from .desk.aside import Aside
@@ -25,7 +27,7 @@ from .rooms.room import CachedRoom
 from .rooms.rooms import Rooms
 from .rooms.writer import LogWriter
 from .storage.base import Storage, StorageDown
-from .tasks import Tasks
+from .tasks import Tasks, again_and_again
 
 
 class ServerNode:
@@ -43,6 +45,7 @@ class ServerNode:
     ) -> None:
         self.id = node or new_id()
         self.storage = storage
+        self.clock = Clock()
         self.tasks = Tasks()
         self.own = own or OwnBots()
         self.workers = Workers(workers)
@@ -56,17 +59,20 @@ class ServerNode:
 
         self.people = People(storage)
         self.health = Health(storage)
-        self.rooms = Rooms(storage, self.id, self._take_charge)
+        self.rooms = Rooms(storage, self.id, self.clock, self._take_charge)
         self.writer = LogWriter(
-            storage, self.id, self.rooms, self.tasks, self.own, self._take_charge
+            storage, self.id, self.rooms, self.tasks, self.own, self.clock, self._take_charge
         )
         self.retention = Retention(storage, self.rooms, self.writer, keep)
-        self.lobby = Lobby(storage, self.rooms, self.writer, self.own.names)
+        self.lobby = Lobby(storage, self.rooms, self.writer, self.own.names, self.clock)
         self.commands = TableCommands(self.rooms, self.writer, self.own)
 
-        self.driver = Driver(self.writer, self.tasks, self.workers, self.own)
+        self.driver = Driver(self.writer, self.tasks, self.workers, self.own, self.clock)
         self.presence = Presence(storage, self.id, self.rooms, self.writer)
-        self.keeper = Keeper(storage, self.id, self.rooms, self.driver, self.presence)
+        self.heartbeat = Heartbeat(storage, self.id, self.clock)
+        self.keeper = Keeper(
+            storage, self.id, self.rooms, self.driver, self.presence, self.heartbeat
+        )
         storage.listen(News(self.rooms, self.presence, self.tasks).changed)
 
         self.lamp = Lamp(self.commands, self.tasks, self.advisers)
@@ -82,8 +88,9 @@ class ServerNode:
 
     async def start(self) -> None:
         await self.storage.start()
-        await self.storage.beat(self.id)
-        self.tasks.spawn(self.keeper.keep())
+        await self.heartbeat.beat()
+        self.tasks.spawn(again_and_again(BEAT, self.heartbeat.beat))
+        self.tasks.spawn(again_and_again(EVERY, self.keeper.keep))
         self.tasks.spawn(self.retention.run())
         self.tasks.spawn(self.health.run())
 

@@ -1,9 +1,6 @@
 """Tables that nobody wants to keep go: those that were deleted, and those unused for long."""
 
-import asyncio
 import contextlib
-
-import structlog
 
 from ludolab.table import entries
 from ludolab.table.commands import farewell
@@ -11,9 +8,8 @@ from ludolab.table.refused import Refused
 
 from .rooms.rooms import Rooms
 from .rooms.writer import LogWriter
-from .storage.base import Storage, StorageDown
-
-log = structlog.get_logger()
+from .storage.base import Storage
+from .tasks import again_and_again
 
 EVERY = 600.0
 GONE = 3600.0
@@ -37,14 +33,7 @@ class Retention:
 
     async def run(self) -> None:
         """Until it is cancelled."""
-        while True:
-            try:
-                await self.tidy()
-            except StorageDown:
-                log.warning("storage is down")
-            except Exception:
-                log.exception("deleting old tables failed")
-            await asyncio.sleep(EVERY)
+        await again_and_again(EVERY, self.tidy)
 
     async def tidy(self, gone: float = GONE) -> None:
         if self._keep is not None:

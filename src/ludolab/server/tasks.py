@@ -1,10 +1,28 @@
 """Background work of a node; it ends with the node at the latest."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import TypeVar
 
+import structlog
+
+from .storage.base import StorageDown
+
 T = TypeVar("T")
+log = structlog.get_logger()
+
+
+async def again_and_again(seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+    """Do it, wait so long, and do it again, until it is cancelled. Whatever went wrong, the next
+    time may be better."""
+    while True:
+        try:
+            await work()
+        except StorageDown:
+            log.warning("storage is down")
+        except Exception:
+            log.exception("background work failed", work=work.__qualname__)
+        await asyncio.sleep(seconds)
 
 
 class Tasks:

@@ -315,13 +315,3 @@ async def test_bots_decide_the_same_in_the_same_game(
             await here.presence.left(visit)
             records.append(await here.stories.record(table, Visitor(anne), None))
         assert records[0]["moves"] == records[2]["moves"]
-
-
-@looped
-async def test_nobody_adopts_what_is_their_own(tmp_path: Path) -> None:
-    """Else a node would take itself for dead and begin its bots' turns again and again."""
-    async with node(tmp_path) as here:
-        anne, _ = await here.people.greet()
-        opened = request("kawumm", ME, BOT, start=True, options={"first": 0}, clock=86400.0)
-        await here.lobby.open(anne, opened)
-        assert await here.keeper.adopt() == 0

@@ -56,9 +56,9 @@ async def test_bots_alone_wait_until_somebody_looks(tmp_path: Path) -> None:
         room = here.rooms.loaded[table]
         await eventually(lambda: not room.driven)
         assert room.table.position == 1
-        assert await here.storage.orphans(-1.0, 9) == []
+        assert await here.storage.overdue(here.id, -60.0) == []
     async with node(tmp_path) as here:
-        assert await here.keeper.adopt() == 0
+        assert await here.keeper.claim() == 0
         visit = await here.presence.visit(table, Visitor(anne), 0)
         shown = await table_of(visit, lambda shown: shown.position >= 3)
         await here.presence.left(visit)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from ludolab.server.storage import Snapshot, StorageDown, ValueRefused, open_storage
+from ludolab.server.storage import DueTable, Snapshot, StorageDown, ValueRefused, open_storage
 from ludolab.table.log import Logged
 from tests.server.storage.loop import entry, listing, looped, opened
 
@@ -67,7 +67,7 @@ async def test_who_loses_leaves_no_trace(url: str) -> None:
         assert not await storage.append(second)
         assert not await storage.append(replace(entry("a", 1, "bob"), was_due=True))
         assert await storage.snapshot("a") == Snapshot(1, b"first")
-        assert [duty.due for duty in await storage.orphans(0, 9)] == [5.0]
+        assert [duty.due for duty in await storage.overdue("ada", 0)] == [5.0]
         assert await storage.tables_of("paul", 9) == []
         assert len(await storage.tables_of("anne", 9)) == 1
 
@@ -94,7 +94,7 @@ async def test_entries_of_one_table_in_one_group(url: str) -> None:
             replace(entry("b", 2), was_due=True, snapshot=b"two"),
         ]
         assert all(await asyncio.gather(*(storage.append(append) for append in appends)))
-        assert [(d.table, d.number, d.due) for d in await storage.orphans(0, 9)] == [("a", 2, 2.0)]
+        assert await storage.overdue("ada", 0) == [DueTable("a", 2, 2.0)]
         assert await storage.snapshot("a") == Snapshot(1, b"one")
         assert await storage.snapshot("b") == Snapshot(2, b"two")
 

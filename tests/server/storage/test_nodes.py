@@ -1,6 +1,7 @@
 """Who is alive, whose duty is whose, and who is present."""
 
 import asyncio
+import time
 from dataclasses import replace
 from functools import partial
 
@@ -14,34 +15,41 @@ LONG = 3600.0
 
 async def give(storage: Storage, table: str, due: float, node: str) -> DueTable:
     assert await storage.append(replace(entry(table, 1, node), due=due))
-    return DueTable(table, 1, due, node)
+    return DueTable(table, 1, due)
 
 
 @looped
-async def test_the_duties_of_the_silent_are_orphans(url: str) -> None:
+async def test_a_heartbeat_tells_the_time(url: str) -> None:
+    async with opened(url) as storage:
+        assert abs(await storage.beat("ada") - time.time()) < LONG
+
+
+@looped
+async def test_the_duties_of_the_silent_are_claimed(url: str) -> None:
     async with opened(url) as storage:
         await storage.beat("ada")
         later = await give(storage, "a", 9.0, "ada")
         never_seen = await give(storage, "b", 5.0, "bob")
-        assert await storage.orphans(LONG, 9) == [never_seen]
-        assert await storage.orphans(0, 9) == [never_seen, later]
-        assert await storage.orphans(0, 1) == [never_seen]
-        while later not in await storage.orphans(0.2, 9):
+        await storage.beat("eve")
+        assert await storage.claim("eve", LONG, 9) == 1
+        assert await storage.overdue("eve", 0) == [never_seen]
+        while not await storage.claim("eve", 0.3, 9):
             await asyncio.sleep(0.02)
-        await storage.beat("ada")
-        assert later not in await storage.orphans(LONG, 9)
+            await storage.beat("eve")
+        assert await storage.overdue("eve", 0) == [never_seen, later]
+        assert await storage.overdue("ada", 0) == []
 
 
 @looped
-async def test_the_duties_of_the_buried_are_orphans_at_once(url: str) -> None:
+async def test_the_duties_of_the_buried_are_claimed_at_once(url: str) -> None:
     async with opened(url) as storage:
         await storage.beat("ada")
+        await storage.beat("eve")
         duty = await give(storage, "a", 9.0, "ada")
-        assert await storage.orphans(LONG, 9) == []
+        assert await storage.claim("eve", LONG, 9) == 0
         await storage.bury("ada")
-        assert await storage.orphans(LONG, 9) == [duty]
-        await storage.beat("ada")
-        assert await storage.orphans(LONG, 9) == []
+        assert await storage.claim("eve", LONG, 9) == 1
+        assert await storage.overdue("eve", 0) == [duty]
 
 
 @looped
@@ -49,35 +57,53 @@ async def test_a_duty_is_replaced_or_done(url: str) -> None:
     async with opened(url) as storage:
         await give(storage, "a", 9.0, "ada")
         assert await storage.append(replace(entry("a", 2, "bob"), was_due=True, due=7.0))
-        assert await storage.orphans(0, 9) == [DueTable("a", 2, 7.0, "bob")]
+        assert await storage.overdue("ada", 0) == []
+        assert await storage.overdue("bob", 0) == [DueTable("a", 2, 7.0)]
         assert await storage.append(replace(entry("a", 3), was_due=True))
-        assert await storage.orphans(0, 9) == []
+        assert await storage.overdue("bob", 0) == []
 
 
 @looped
-async def test_an_orphan_is_claimed_once(url: str) -> None:
+async def test_a_duty_is_overdue_by_the_clock_of_the_database(url: str) -> None:
     async with opened(url) as storage:
-        await storage.beat("bob")
-        duty = await give(storage, "a", 9.0, "ada")
-        assert await storage.claim(duty, "bob", LONG)
-        assert not await storage.claim(duty, "eve", LONG)
-        # Even if bob has just fallen silent: it is no longer ada's.
-        assert not await storage.claim(duty, "eve", 0)
-        assert await storage.orphans(LONG, 9) == []
-        assert await storage.orphans(0, 9) == [DueTable("a", 1, 9.0, "bob")]
+        now = await storage.beat("ada")
+        await give(storage, "a", now + LONG, "ada")
+        await give(storage, "b", now - LONG, "ada")
+        assert [due.table for due in await storage.overdue("ada", 0)] == ["b"]
+        assert [due.table for due in await storage.overdue("ada", 2 * LONG)] == []
+        assert [due.table for due in await storage.overdue("ada", -2 * LONG)] == ["b", "a"]
 
 
 @looped
-async def test_what_is_no_orphan_any_more_cannot_be_claimed(url: str) -> None:
+async def test_nobody_claims_what_is_their_own(url: str) -> None:
+    """However silent they were: a claim is of somebody else's duty."""
     async with opened(url) as storage:
-        duty = await give(storage, "a", 9.0, "ada")
         await storage.beat("ada")
-        assert not await storage.claim(duty, "bob", LONG)
-        await storage.bury("ada")
-        assert await storage.append(replace(entry("a", 2), was_due=True, due=10.0))
-        assert not await storage.claim(duty, "bob", LONG)
-        assert await storage.append(replace(entry("a", 3), was_due=True))
-        assert not await storage.claim(DueTable("a", 2, 10.0, "ada"), "bob", LONG)
+        await give(storage, "a", 9.0, "ada")
+        for silent in (LONG, 0.0):
+            assert await storage.claim("ada", silent, 9) == 0
+
+
+@looped
+async def test_two_who_are_silent_claim_nothing_from_each_other(url: str) -> None:
+    async with opened(url) as storage:
+        for node in ("ada", "bob"):
+            await storage.beat(node)
+            await give(storage, node, 9.0, node)
+        for node in ("ada", "bob"):
+            assert await storage.claim(node, 0, 9) == 0
+        assert await storage.claim("never seen", 0, 9) == 0
+
+
+@looped
+async def test_the_most_pressing_are_claimed_first(url: str) -> None:
+    async with opened(url) as storage:
+        for number in range(7):
+            await give(storage, f"t{number}", 10.0 - number, "dead")
+        await storage.beat("ada")
+        assert await storage.claim("ada", LONG, 3) == 3
+        assert [due.due for due in await storage.overdue("ada", 0)] == [4.0, 5.0, 6.0]
+        assert [await storage.claim("ada", LONG, 3) for _ in range(3)] == [3, 1, 0]
 
 
 @looped
@@ -125,8 +151,10 @@ async def test_a_sqlite_file_is_left_by_all_who_had_it(sqlite_url: str) -> None:
         await storage.present("a", "ada", ["anne"])
         duty = await give(storage, "a", 9.0, "ada")
     async with opened(sqlite_url) as storage:
-        assert await storage.orphans(LONG, 9) == [duty]
         assert await storage.presence("a", LONG) == set()
+        await storage.beat("bob")
+        assert await storage.claim("bob", LONG, 9) == 1
+        assert await storage.overdue("bob", 0) == [duty]
 
 
 @looped
@@ -136,9 +164,10 @@ async def test_a_postgresql_is_shared_by_nodes_that_come_and_go(postgres_url: st
         duty = await give(one, "a", 9.0, "ada")
         await one.present("a", "ada", ["anne"])
         async with opened(postgres_url) as other:
-            assert await other.orphans(LONG, 9) == []
+            await other.beat("bob")
+            assert await other.claim("bob", LONG, 9) == 0
             assert await other.presence("a", LONG) == {"anne"}
-        assert await one.orphans(0, 9) == [duty]
+        assert await one.overdue("ada", 0) == [duty]
 
 
 @looped

@@ -183,5 +183,5 @@ async def test_several_entries_are_written_together_or_not(url: str) -> None:
         snapshot = await storage.snapshot("a")
         assert snapshot is not None
         assert (snapshot.number, snapshot.body) == (3, b"third")
-        assert [(due.number, due.due) for due in await storage.orphans(0, 9)] == [(3, 5.0)]
+        assert [(due.number, due.due) for due in await storage.overdue("ada", 0)] == [(3, 5.0)]
         assert await storage.append(entry("a", 4))

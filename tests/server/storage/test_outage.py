@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 
-from ludolab.server.storage import DueTable, Storage, StorageDown, open_storage
+from ludolab.server.storage import Storage, StorageDown, open_storage
 from tests.server.postgres import Postgres
 from tests.server.storage.loop import entry, eventually, looped, opened
 
@@ -35,8 +35,8 @@ def calls(storage: Storage) -> list[Awaitable[object]]:
         storage.tables_of("anne", 9),
         storage.beat("ada"),
         storage.bury("ada"),
-        storage.orphans(1, 9),
-        storage.claim(DueTable("a", 1, 1.0, "ada"), "bob", 1),
+        storage.claim("bob", 1, 9),
+        storage.overdue("ada", 1),
         storage.present("a", "ada", ["anne"]),
         storage.presence("a", 1),
         storage.check(),

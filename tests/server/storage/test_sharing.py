@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from ludolab.server.storage import DueTable
+from ludolab.server.storage import Storage
 from ludolab.server.storage.statements import PAYLOAD, payloads, told
 from tests.server.storage.loop import entry, eventually, looped, opened
 
@@ -36,14 +36,23 @@ async def test_two_nodes_race_for_every_number(postgres_url: str) -> None:
 
 @looped
 async def test_two_nodes_race_for_every_orphan(postgres_url: str) -> None:
+    """Each gets some, none is got twice, and nobody waits for who is writing."""
+    tables = [f"t{i}" for i in range(200)]
     async with opened(postgres_url) as one, opened(postgres_url) as two:
-        for i in range(40):
-            table = f"t{i}"
-            await one.append(replace(entry(table, 1, "dead"), due=1.0))
-            duty = DueTable(table, 1, 1.0, "dead")
-            # Neither is known to be alive: it mustn't matter.
-            claims = await asyncio.gather(one.claim(duty, "ada", 9), two.claim(duty, "bob", 9))
-            assert sorted(claims) == [False, True]
+        await asyncio.gather(
+            *(one.append(replace(entry(table, 1, "dead"), due=1.0)) for table in tables)
+        )
+        await one.beat("ada")
+        await two.beat("bob")
+
+        async def claim(storage: Storage, node: str) -> int:
+            return sum([await storage.claim(node, 60, 7) for _ in range(len(tables) // 7)])
+
+        claimed = await asyncio.gather(claim(one, "ada"), claim(two, "bob"))
+        assert sum(claimed) == len(tables)
+        owned = [await one.overdue(node, 0) for node in ("ada", "bob")]
+        assert [len(each) for each in owned] == [*claimed]
+        assert sorted(due.table for each in owned for due in each) == sorted(tables)
 
 
 @looped

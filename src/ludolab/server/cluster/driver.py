@@ -11,6 +11,7 @@ from ludolab.core import AnyState, Json, LudolabError, View
 from ludolab.server.bots.own import OwnBots
 from ludolab.server.bots.turns import FairTurns
 from ludolab.server.bots.workers import Workers
+from ludolab.server.clock import Clock
 from ludolab.server.observer import Observer
 from ludolab.server.rooms.room import CachedRoom
 from ludolab.server.rooms.writer import LogWriter
@@ -23,16 +24,19 @@ from ludolab.table.playing import Playing
 from ludolab.table.table import Table
 
 log = structlog.get_logger()
-RETRY = 0.5
-GIVE_UP = 5
+RETRY, LONGEST = 0.5, 5.0
+"""After something failed: how many seconds until the next try, and how many after many failures."""
 
 
 class Driver:
     """The node that wrote the last entry sees to what comes next by itself."""
 
-    def __init__(self, writer: LogWriter, tasks: Tasks, workers: Workers, own: OwnBots) -> None:
+    def __init__(
+        self, writer: LogWriter, tasks: Tasks, workers: Workers, own: OwnBots, clock: Clock
+    ) -> None:
         self.observer: Observer | None = None
         self._writer = writer
+        self._clock = clock
         self._tasks = tasks
         self._workers = workers
         self._own = own
@@ -50,28 +54,35 @@ class Driver:
         self._closing = True
 
     async def _drive(self, room: CachedRoom) -> None:
-        """Do what is due at this table, one thing after the other, until it is up to people."""
+        """Do what is due at this table, one thing after the other, until it is up to people.
+
+        It never gives up: nobody else would go on.
+        """
         failures = 0
-        while failures < GIVE_UP and (due := _due(room)) is not None:
-            table = room.table
+        while (due := _due(room)) is not None:
             try:
-                match due:
-                    case BotTurn():
-                        await self._decide(room, table, due.seat, due.level)
-                    case BotAnswers():
-                        await self._answer(room, table, due)
-                    case Close():
-                        await _until(due.at)
-                        await self._writer.write_as_table(room, table.position, entries.Closed())
-                    case RunOut():
-                        await _until(due.at)
-                        await self._decide(room, table, due.seat, stand_in(table))
+                await self._do(room, due)
+                failures = 0
             except StorageDown:
                 await asyncio.sleep(RETRY)
             except Exception:
                 failures += 1
                 log.exception("the table is stuck", table=room.id, failures=failures)
-                await asyncio.sleep(RETRY)
+                await asyncio.sleep(min(RETRY * 2 ** min(failures - 1, 8), LONGEST))
+
+    async def _do(self, room: CachedRoom, due: Duty) -> None:
+        table = room.table
+        match due:
+            case BotTurn():
+                await self._decide(room, table, due.seat, due.level)
+            case BotAnswers():
+                await self._answer(room, table, due)
+            case Close():
+                await asyncio.sleep(self._clock.until(due.at))
+                await self._writer.write_as_table(room, table.position, entries.Closed())
+            case RunOut():
+                await asyncio.sleep(self._clock.until(due.at))
+                await self._decide(room, table, due.seat, stand_in(table))
 
     async def _decide(self, room: CachedRoom, table: Table, seat: int, level: int) -> None:
         playing = table.running
@@ -101,14 +112,15 @@ class Driver:
             for seat, level in due.seats
         ]
         try:
-            await asyncio.wait(jobs, timeout=max(0.0, due.until - time.time()))
+            await asyncio.wait(jobs, timeout=self._clock.until(due.until))
         finally:
             for job in jobs:
                 job.cancel()
         for (seat, _), job in zip(due.seats, jobs, strict=True):
             reply = None
             if job.done() and not job.cancelled():
-                reply = job.result()
+                late = self._clock.until(due.until) == 0
+                reply = None if late and job.exception() else job.result()
             point, move = reply or (-1, None)
             answered = entries.Answered(seat=seat, point=point, move=move)
             if not await self._writer.write_as_table(room, table.position, answered):
@@ -141,10 +153,6 @@ class Driver:
 def _due(room: CachedRoom) -> Duty | None:
     """Bots who play alone wait until somebody looks on."""
     return None if room.paused else duty(room.table)
-
-
-async def _until(at: float) -> None:
-    await asyncio.sleep(max(0.0, at - time.time()))
 
 
 def _seed(state: AnyState, seat: int) -> int:

@@ -1,54 +1,85 @@
-"""Says that the node is alive, goes on for dead ones, forgets tables that nobody uses."""
+"""Goes on for dead nodes, takes up what was left lying, forgets tables that nobody uses."""
 
 import asyncio
-import contextlib
 
 import structlog
 
 from ludolab.server.rooms.rooms import Rooms
-from ludolab.server.storage.base import Storage, StorageDown
+from ludolab.server.storage.base import DueTable, Storage, StorageDown
 from ludolab.table.refused import Refused
 
 from .driver import Driver
-from .presence import SILENT, Presence
+from .heartbeat import SILENT, Heartbeat
+from .presence import Presence
 
 log = structlog.get_logger()
 
-BEAT = 1.0
-AT_ONCE = 100
+EVERY = 1.0
+LATE = 1.0
+"""How long after a duty is due we make sure that somebody sees to it: usually somebody does."""
+CLAIMED = 500
+"""How many tables are claimed at once: what is left is for other nodes."""
+READ = 50
+"""How many of them are read at the same time."""
 
 
 class Keeper:
+    """Law: what the database says is our duty, and due, is seen to, for whatever reason nobody does
+    yet: it was another node's, or something failed before it was taken up."""
+
     def __init__(
-        self, storage: Storage, node: str, rooms: Rooms, driver: Driver, presence: Presence
+        self,
+        storage: Storage,
+        node: str,
+        rooms: Rooms,
+        driver: Driver,
+        presence: Presence,
+        heartbeat: Heartbeat,
     ) -> None:
         self._storage = storage
         self._node = node
         self._rooms = rooms
         self._driver = driver
         self._presence = presence
+        self._heartbeat = heartbeat
+        self._lost: dict[str, int] = {}
+        """Tables that can't be read, and at which entry: not until something is written there."""
 
     async def keep(self) -> None:
-        """Until it is cancelled."""
-        while True:
-            try:
-                await self._storage.beat(self._node)
-                while await self.adopt():
-                    pass
-                await self._presence.look_everywhere()
-            except StorageDown:
-                log.warning("storage is down")
-            except Exception:
-                log.exception("keeping the node failed")
-            self._rooms.forget_idle()
-            await asyncio.sleep(BEAT)
+        self._rooms.forget_idle()
+        while await self.claim() == CLAIMED:
+            await self.take_up()
+        await self.take_up()
+        await self._presence.look_everywhere()
 
-    async def adopt(self) -> int:
-        """Take over what dead nodes should have done; how many tables that were."""
-        adopted = 0
-        for orphan in await self._storage.orphans(SILENT, AT_ONCE):
-            if await self._storage.claim(orphan, self._node, SILENT):
-                adopted += 1
-                with contextlib.suppress(Refused):
-                    self._driver.take_charge(await self._rooms.room(orphan.table))
-        return adopted
+    async def claim(self) -> int:
+        """Make ours what dead nodes should have done; how many tables that are."""
+        if not self._heartbeat.steady:
+            return 0
+        return await self._storage.claim(self._node, SILENT, CLAIMED)
+
+    async def take_up(self) -> None:
+        """See to what is ours and nobody sees to."""
+        overdue = await self._storage.overdue(self._node, LATE)
+        waiting = [each for each in overdue if not self._seen_to(each)]
+        for at in range(0, len(waiting), READ):
+            await asyncio.gather(*(self._see_to(each) for each in waiting[at : at + READ]))
+
+    def _seen_to(self, due: DueTable) -> bool:
+        room = self._rooms.loaded.get(due.table)
+        return (room is not None and room.driven) or self._lost.get(due.table) == due.number
+
+    async def _see_to(self, due: DueTable) -> None:
+        try:
+            room = await self._rooms.room(due.table)
+        except StorageDown:
+            return  # the next time
+        except Refused:
+            self._lost[due.table] = due.number
+            return
+        except Exception:
+            # Those behind it mustn't suffer.
+            log.exception("a table can't be taken up", table=due.table)
+            return
+        if not room.driven:
+            self._driver.take_charge(room)

@@ -11,8 +11,8 @@ from ludolab.table import entries, messages
 from ludolab.table.refused import Refused
 from ludolab.table.visit import Visitor
 
-SILENT = 5.0
-"""After how many seconds of silence a node counts as dead."""
+from .heartbeat import SILENT
+
 COME_BACK = 0.5
 """How many seconds clients wait before they reconnect."""
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 import structlog
 
+from ludolab.server.clock import Clock
 from ludolab.server.storage.base import Storage
 from ludolab.table import messages
 from ludolab.table.duty import bots_alone
@@ -35,11 +36,16 @@ class Rooms:
     """
 
     def __init__(
-        self, storage: Storage, node: str, take_charge: Callable[[CachedRoom], None]
+        self,
+        storage: Storage,
+        node: str,
+        clock: Clock,
+        take_charge: Callable[[CachedRoom], None],
     ) -> None:
         self.loaded: dict[str, CachedRoom] = {}
         self._storage = storage
         self._node = node
+        self._clock = clock
         self._take_charge = take_charge
 
     def __iter__(self) -> Iterator[CachedRoom]:
@@ -119,7 +125,7 @@ class Rooms:
             # An earlier game may be of an edition that is gone: then only the past is missing.
             with contextlib.suppress(Refused):
                 whole = await room.whole(self._storage)
-        return room.show(visitor, since, now=time.time(), live=live, whole=whole)
+        return room.show(visitor, since, now=self._clock.now(), live=live, whole=whole)
 
     async def invitation(self, table: str, visitor: Visitor) -> str:
         """The key of the table, for those who sit at it."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from ludolab.core import IllegalMove, LudolabError
 from ludolab.server.bots.own import OwnBots
+from ludolab.server.clock import Clock
 from ludolab.server.observer import Observer
 from ludolab.server.storage.base import Append, Storage, StorageDown
 from ludolab.server.tasks import Tasks
@@ -36,6 +37,7 @@ class LogWriter:
         rooms: Rooms,
         tasks: Tasks,
         own: OwnBots,
+        clock: Clock,
         take_charge: Callable[[CachedRoom], None],
     ) -> None:
         self.observer: Observer | None = None
@@ -44,6 +46,7 @@ class LogWriter:
         self._rooms = rooms
         self._tasks = tasks
         self._own = own
+        self._clock = clock
         self._take_charge = take_charge
 
     async def open(self, table: str, first: Sequence[entries.Entry]) -> bool:
@@ -53,7 +56,7 @@ class LogWriter:
         return await asyncio.shield(self._tasks.spawn(self._open(table, first)))
 
     async def _open(self, table_id: str, first: Sequence[entries.Entry]) -> bool:
-        at = time.time()
+        at = self._clock.now()
         table = Table.first(table_id, first[0])
         bodies = [entries.encode(first[0])]
         for entry in first[1:]:
@@ -106,7 +109,7 @@ class LogWriter:
             sure = room.behind or not self._storage.shared
             for _ in range(TRIES):
                 await self._rooms.catch_up(room)
-                before, at = room.table, time.time()
+                before, at = room.table, self._clock.now()
                 try:
                     entry = make(before)
                     after = before.after(entry, at)

@@ -55,13 +55,12 @@ class Append:
 
 @dataclass(frozen=True, slots=True)
 class DueTable:
-    """A table on which the node that wrote its last entry has to act by itself."""
+    """A table on which a node has to act by itself: the one that wrote its last entry, or the one
+    that has claimed it since."""
 
     table: str
     number: int
     due: float
-    node: str
-    """Whose duty it is: who claims it takes it from this node and from no other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,10 +191,11 @@ class Storage(ABC):
     # --- nodes ----------------------------------------------------------------------------
 
     @abstractmethod
-    async def beat(self, node: str) -> None:
-        """This node is alive, by the clock of the database.
+    async def beat(self, node: str) -> float:
+        """This node is alive, by the clock of the database; what time it is by that clock.
 
-        A node that was never heard of isn't alive: beat before the first append.
+        A node that was never heard of isn't alive: beat before the first append. It waits for no
+        other order.
         """
 
     @abstractmethod
@@ -203,15 +203,17 @@ class Storage(ABC):
         """This node goes: its duties are anybody's at once, and nobody is present through it."""
 
     @abstractmethod
-    async def orphans(self, silent: float, limit: int) -> list[DueTable]:
-        """Duties of nodes that haven't been heard of for that many seconds (or were buried).
+    async def claim(self, node: str, silent: float, limit: int) -> int:
+        """Give this node the duties of nodes that haven't been heard of for that many seconds (or
+        were buried), the most pressing first; how many those were.
 
-        The most pressing come first.
+        Each is claimed by one node only; a node that isn't alive itself claims nothing.
         """
 
     @abstractmethod
-    async def claim(self, duty: DueTable, node: str, silent: float) -> bool:
-        """Take over a duty; only one node gets True, and only while it is still an orphan."""
+    async def overdue(self, node: str, seconds: float) -> list[DueTable]:
+        """The duties of this node that should have been done that many seconds ago, or longer; the
+        most pressing first."""
 
     @abstractmethod
     async def present(self, table: str, node: str, people: Sequence[str]) -> None:

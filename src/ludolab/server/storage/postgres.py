@@ -128,6 +128,11 @@ class Postgres(Relational):
             async with asyncio.timeout(PATIENCE), self._turn:
                 return await self._commit(do, *args, **kwargs)
 
+    async def beat(self, node: str) -> float:
+        with our_errors():
+            async with asyncio.timeout(PATIENCE):
+                return await self._commit(statements.beat, node)
+
     async def _write_group(self, appends: Sequence[Append]) -> list[bool]:
         with our_errors():
             async with asyncio.timeout(PATIENCE):

@@ -103,17 +103,17 @@ class Relational(Storage):
 
     # --- nodes ----------------------------------------------------------------------------
 
-    async def beat(self, node: str) -> None:
-        await self._write(statements.beat, node)
+    async def beat(self, node: str) -> float:
+        return await self._write(statements.beat, node)
 
     async def bury(self, node: str) -> None:
         await self._write(statements.bury, node, self._origin)
 
-    async def orphans(self, silent: float, limit: int) -> list[DueTable]:
-        return await self._read(statements.orphans, silent, limit)
+    async def claim(self, node: str, silent: float, limit: int) -> int:
+        return await self._write(statements.claim, node, silent, limit)
 
-    async def claim(self, duty: DueTable, node: str, silent: float) -> bool:
-        return await self._write(statements.claim, duty, node, silent)
+    async def overdue(self, node: str, seconds: float) -> list[DueTable]:
+        return await self._read(statements.overdue, node, seconds)
 
     async def present(self, table: str, node: str, people: Sequence[str]) -> None:
         await self._write(statements.present, table, node, people, self._origin)

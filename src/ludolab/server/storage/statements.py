@@ -17,6 +17,7 @@ from sqlalchemy import (
     exists,
     func,
     insert,
+    literal,
     select,
     union_all,
     update,
@@ -284,8 +285,10 @@ def tables_of(connection: Connection, person: str, limit: int) -> list[Listing]:
 # --- nodes ------------------------------------------------------------------------------------
 
 
-def beat(connection: Connection, node: str) -> None:
-    connection.execute(inserts(connection).nodes.values(node=node, seen=Now()))
+def beat(connection: Connection, node: str) -> float:
+    seen = inserts(connection).nodes.values(node=node, seen=Now()).returning(nodes.c.seen)
+    at: float = connection.execute(seen).scalar_one()
+    return at
 
 
 def bury(connection: Connection, node: str, origin: str) -> None:
@@ -311,27 +314,29 @@ def _alive(node: ColumnElement[str], silent: float) -> ColumnElement[bool]:
     return exists().where(nodes.c.node == node, nodes.c.seen > Now() - silent)
 
 
-def orphans(connection: Connection, silent: float, limit: int) -> list[DueTable]:
+def claim(connection: Connection, node: str, silent: float, limit: int) -> int:
     c = duties.c
-    ask = (
-        select(c.table_id, c.number, c.due, c.node)
-        .where(~_alive(c.node, silent))
+    # What another node is just claiming, or writing, isn't waited for.
+    orphans = (
+        select(c.table_id)
+        .where(~_alive(c.node, silent), _alive(literal(node), silent))
         .order_by(c.due, c.table_id)
         .limit(limit)
+        .with_for_update(skip_locked=True)
+        .cte("orphans")
+    )
+    take = update(duties).where(c.table_id.in_(select(orphans.c.table_id))).values(node=node)
+    return len(connection.execute(take.returning(c.table_id)).all())
+
+
+def overdue(connection: Connection, node: str, seconds: float) -> list[DueTable]:
+    c = duties.c
+    ask = (
+        select(c.table_id, c.number, c.due)
+        .where(c.node == node, c.due <= Now() - seconds)
+        .order_by(c.due, c.table_id)
     )
     return [DueTable(*row) for row in connection.execute(ask)]
-
-
-def claim(connection: Connection, duty: DueTable, node: str, silent: float) -> bool:
-    # The node that had it is named: of two claims at once the second finds another name there.
-    c = duties.c
-    take = (
-        update(duties)
-        .where(c.table_id == duty.table, c.number == duty.number, c.node == duty.node)
-        .where(~_alive(c.node, silent))
-        .values(node=node)
-    )
-    return connection.execute(take).rowcount == 1
 
 
 def present(

@@ -1,0 +1,37 @@
+"""Says that this node is alive, and hears what time it is."""
+
+import time
+
+from ludolab.server.clock import Clock
+from ludolab.server.storage.base import Storage
+
+BEAT = 1.0
+SILENT = 5.0
+"""After how many seconds of silence a node counts as dead."""
+
+
+class Heartbeat:
+    """It has a loop of its own: whatever else a node does, or fails to do, it isn't waited for."""
+
+    def __init__(self, storage: Storage, node: str, clock: Clock) -> None:
+        self._storage = storage
+        self._node = node
+        self._clock = clock
+        self._last: float | None = None
+        self._back = float("-inf")
+        """When we were heard again after a silence."""
+
+    async def beat(self) -> None:
+        began = time.monotonic()
+        at = await self._storage.beat(self._node)
+        now = time.monotonic()
+        self._clock.heard(at, now - began)
+        if self._last is not None and now - self._last > SILENT:
+            self._back = now
+        self._last = now
+
+    @property
+    def steady(self) -> bool:
+        """Whether we know who else is alive. If we were silent ourselves, perhaps all were: the
+        database was away. Then whoever beats first would take everybody else for dead."""
+        return time.monotonic() - self._back > SILENT

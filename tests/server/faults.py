@@ -1,0 +1,79 @@
+"""Faults on purpose: a real storage and real bots, of which some calls fail, or hang."""
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from inspect import iscoroutinefunction
+from typing import Literal, cast
+
+from ludolab.server.node import ServerNode
+from ludolab.server.storage import Storage, StorageDown, open_storage
+
+When = Literal["before", "after"]
+"""Whether a call that fails has done nothing, or everything: then only its answer is lost."""
+
+
+class Faults:
+    """Which calls of a storage fail, and how many there were."""
+
+    def __init__(self) -> None:
+        self.calls: Counter[str] = Counter()
+        self._faults: dict[tuple[str, int], When] = {}
+        self._held: dict[str, asyncio.Event] = {}
+
+    def fail(self, call: str, number: int = 1, when: When = "before") -> None:
+        """Of this call the one of that number, counted from now, fails."""
+        self._faults[call, self.calls[call] + number] = when
+
+    def hold(self, call: str) -> None:
+        """From now on this call hangs."""
+        self._held[call] = asyncio.Event()
+
+    def release(self, call: str) -> None:
+        self._held.pop(call).set()
+
+    @property
+    def met(self) -> bool:
+        """Whether everything that was to fail has failed."""
+        return not self._faults
+
+    async def through(self, call: str, do: Callable[..., object], *args: object) -> object:
+        self.calls[call] += 1
+        fault = self._faults.pop((call, self.calls[call]), None)
+        if call in self._held:
+            await self._held[call].wait()
+        if fault == "before":
+            raise StorageDown("injected")
+        answer = await do(*args)  # type: ignore[misc]
+        if fault == "after":
+            raise StorageDown("injected")
+        return answer
+
+
+class FaultyStorage:
+    """A storage with faults."""
+
+    def __init__(self, storage: Storage, faults: Faults) -> None:
+        self._storage = storage
+        self._faults = faults
+
+    def __getattr__(self, name: str) -> object:
+        found = getattr(self._storage, name)
+        if not iscoroutinefunction(found) or name in ("start", "stop"):
+            return found
+        return partial(self._faults.through, name, found)
+
+
+@asynccontextmanager
+async def faulty(url: str, **more: object) -> AsyncIterator[tuple[ServerNode, Faults]]:
+    """A node whose storage can be made to fail."""
+    faults = Faults()
+    storage = cast(Storage, FaultyStorage(open_storage(url), faults))
+    node = ServerNode(storage, **more)  # type: ignore[arg-type]
+    await node.start()
+    try:
+        yield node, faults
+    finally:
+        await node.stop()

@@ -1,0 +1,139 @@
+"""A node among others: its heartbeat, and what it takes over."""
+
+import asyncio
+from types import SimpleNamespace
+
+import pytest
+
+from ludolab.core import AnyState, Game, Json, View
+from ludolab.server import clock
+from ludolab.server.cluster import heartbeat
+from ludolab.server.node import ServerNode
+from tests.server.faults import faulty
+from tests.server.node.test_node import BOT, ME, request
+from tests.server.storage.loop import eventually, looped
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for a second here."""
+    for name, seconds in (
+        ("ludolab.server.node.BEAT", 0.02),
+        ("ludolab.server.node.EVERY", 0.02),
+        ("ludolab.server.cluster.keeper.LATE", 0.0),
+        ("ludolab.server.cluster.driver.RETRY", 0.02),
+    ):
+        monkeypatch.setattr(name, seconds)
+
+
+async def with_bot(here: ServerNode) -> str:
+    """A table at which it is up to a bot."""
+    anne, _ = await here.people.greet()
+    options = {"first": 1}
+    opened = request("candy-lab", ME, BOT, start=True, options=options, clock=86400.0)
+    table, _ = await here.lobby.open(anne, opened)
+    return table
+
+
+async def left_lying(url: str, tables: int = 1) -> list[str]:
+    """Tables at which bots are due, of a node that is gone."""
+    async with faulty(url) as (gone, _):
+        gone.driver.close()  # nobody drives the bots any more
+        return [await with_bot(gone) for _ in range(tables)]
+
+
+@looped
+async def test_the_heart_beats_whatever_else_hangs(url: str) -> None:
+    await left_lying(url)
+    async with faulty(url) as (_, faults):
+        for call in ("claim", "overdue", "entries", "snapshot", "presence", "condition"):
+            faults.hold(call)
+        await eventually(lambda: faults.calls["claim"] > 0)
+        beats = faults.calls["beat"]
+        await eventually(lambda: faults.calls["beat"] > beats + 9)
+        assert faults.calls["claim"] == 1
+
+
+@looped
+async def test_each_table_that_was_left_is_taken_up(url: str) -> None:
+    tables = await left_lying(url, 7)
+    async with faulty(url) as (here, _):
+        await eventually(lambda: {*here.rooms.loaded} >= {*tables})
+        rooms = [here.rooms.loaded[table] for table in tables]
+        await eventually(lambda: all(room.table.running.deciding == 0 for room in rooms))
+
+
+@looped
+async def test_nothing_makes_a_bot_think_again(url: str) -> None:
+    """However often its node looks around meanwhile."""
+    async with faulty(url) as (here, faults):
+        asked, answer = 0, asyncio.Event()
+        choose = here.workers.choose
+
+        async def slow(game: Game[AnyState], level: int, view: View, seed: int) -> dict[str, Json]:
+            nonlocal asked
+            asked += 1
+            await answer.wait()
+            return await choose(game, level, view, seed)
+
+        here.workers.choose = slow  # type: ignore[method-assign]
+        table = await with_bot(here)
+        looks = faults.calls["overdue"]
+        await eventually(lambda: faults.calls["overdue"] > looks + 9)
+        answer.set()
+        room = here.rooms.loaded[table]
+        await eventually(lambda: room.table.running.deciding == 0)
+        assert asked == 1
+
+
+@looped
+async def test_a_read_that_fails_after_a_claim_is_made_up_for(url: str) -> None:
+    [table] = await left_lying(url)
+    for call in ("claim", "overdue", "entries", "snapshot"):
+        async with faulty(url) as (here, faults):
+            here.driver.close()
+            faults.fail(call)
+            await eventually(lambda here=here: table in here.rooms.loaded)  # type: ignore[misc]
+            assert faults.met
+
+
+@pytest.fixture
+def now(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """What the clock of this machine says."""
+    found = [1000.0]
+    ticking = SimpleNamespace(monotonic=lambda: found[0], time=lambda: found[0] + 1e9)
+    monkeypatch.setattr(heartbeat, "time", ticking)
+    monkeypatch.setattr(clock, "time", ticking)
+    return found
+
+
+@looped
+async def test_after_an_outage_nobody_takes_the_others_for_dead(
+    url: str, now: list[float], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await left_lying(url)
+    monkeypatch.setattr("ludolab.server.node.BEAT", 3600.0)
+    monkeypatch.setattr("ludolab.server.node.EVERY", 3600.0)
+    async with faulty(url) as (here, faults):
+        await eventually(lambda: faults.calls["claim"] == 1)
+        for silence, steady in ((4.0, True), (6.0, False), (4.0, False), (4.0, True)):
+            now[0] += silence
+            await here.heartbeat.beat()
+            assert here.heartbeat.steady == steady
+            await here.keeper.claim()
+        assert faults.calls["claim"] == 3
+
+
+def test_the_time_is_that_of_the_database(now: list[float]) -> None:
+    here = clock.Clock()
+    for at in (5e8, 2e9, 1e9):
+        here.heard(at, 0.5)
+        assert at <= here.now() <= at + 0.5
+    now[0] += 7.0
+    assert 1e9 + 7 <= here.now() <= 1e9 + 7.5
+    # An answer that came late says little: what is known better stays.
+    before = here.now()
+    here.heard(before - 9.0, 10.0)
+    assert here.now() == before
+    assert here.until(before - 5) == 0.0
+    assert here.until(before + 5) == 5.0
