@@ -113,10 +113,10 @@ class AllCommands(Commands):
                 sys.stdout.flush()
         except UsageError as error:
             if told := usage_told(error, words):
-                tell_error(told)
+                tell_error(told, words)
             code = WRONG
         except LudolabError as error:
-            tell_error(str(error))
+            tell_error(str(error), words)
             code = WRONG
         except BrokenPipeError:
             _let_go()

@@ -8,9 +8,10 @@ from typing import ParamSpec
 import typer
 
 from ludolab.core import LudolabError
-from ludolab.words import Texts
+from ludolab.words import LANGUAGES, Texts, translated
 
 from .files import why_not
+from .setup import installed
 from .words import words_for
 
 P = ParamSpec("P")
@@ -31,7 +32,7 @@ def in_one_sentence(command: Callable[P, None]) -> Callable[P, None]:
         try:
             command(*args, **kwargs)
         except LudolabError as error:
-            tell_error(str(error))
+            tell_error(str(error), _words(kwargs))
             raise typer.Exit(WRONG) from None
         except BrokenPipeError:
             raise
@@ -55,8 +56,9 @@ def tell_trouble(error: OSError, words: Texts) -> None:
         typer.echo(f"ludolab: {name}{why_not(error, words)}.", err=True)
 
 
-def tell_error(sentence: str) -> None:
-    text = shortened(" ".join(sentence.split()))
+def tell_error(sentence: str, words: Texts) -> None:
+    """What the library says is English; what comes from our own texts stays as it is."""
+    text = shortened(" ".join(translated(sentence, words.lang, installed()).split()))
     with suppress(OSError):
         typer.echo(f"ludolab: {text if text.endswith(('.', '!', '?')) else text + '.'}", err=True)
 
@@ -68,4 +70,4 @@ def shortened(text: str) -> str:
 
 def _words(kwargs: object) -> Texts:
     lang = kwargs.get("lang") if isinstance(kwargs, dict) else None
-    return words_for(lang if isinstance(lang, str) else None)
+    return words_for(lang if lang in LANGUAGES else None)

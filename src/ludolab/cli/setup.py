@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import typer
@@ -45,6 +46,15 @@ def find_game(name: str, words: Texts) -> Game[AnyState]:
     except BrokenGame as error:
         why = repr(error.__cause__ or error)
         raise LudolabError(words.say("error-broken", name=wanted, why=why)) from error
+
+
+def installed() -> list[Game[AnyState]]:
+    """All games but those that are broken."""
+    found: list[Game[AnyState]] = []
+    for name in names():
+        with suppress(LudolabError):
+            found.append(load_game(name))
+    return found
 
 
 def playable(words: Texts) -> list[Game[AnyState]]:

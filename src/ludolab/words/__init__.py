@@ -2,6 +2,7 @@
 
 from .refused import refused
 from .rulebook import CodePlace, Rule, Rulebook, rulebook_of
+from .sentences import translated
 from .speech import Speech
 from .texts import LANGUAGES, Texts, in_language, messages, texts_of
 
@@ -17,4 +18,5 @@ __all__ = [
     "refused",
     "rulebook_of",
     "texts_of",
+    "translated",
 ]

@@ -1,0 +1,104 @@
+"""What the library says when something can't be done, in French as well."""
+
+import ast
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import ludolab
+from ludolab.cli.setup import installed
+from ludolab.core import BrokenLaw, LudolabError
+from ludolab.table.refused import Refused
+from ludolab.words import translated
+from ludolab.words.sentences import HOLE, sentences
+from tests.cli.run import ludolab as command
+
+SOURCES = Path(ludolab.__file__).parent
+OTHERS = ("learning", "laws", "table", "cli/template")
+"""What these say is for people who program, or has words of its own (`table.Refused`)."""
+PARTS = ("Mismatch", "wrong", "require", "__init__")
+"""Beside the errors themselves: what is given to these becomes a part of one."""
+
+
+def errors(cls: type[Exception]) -> set[str]:
+    return {cls.__name__, *(name for sub in cls.__subclasses__() for name in errors(sub))}
+
+
+def template(node: ast.expr) -> str:
+    """A text with holes: `{}` for whatever is put into it."""
+    if isinstance(node, ast.JoinedStr):
+        return "".join(str(p.value) if isinstance(p, ast.Constant) else "{}" for p in node.values)
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
+
+
+def said_in(path: Path, names: set[str]) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
+            name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
+            if name in names:
+                yield from (text for text in map(template, node.args) if " " in text)
+
+
+def every_sentence() -> Iterator[tuple[str, str]]:
+    names = {*errors(LudolabError), *PARTS} - errors(BrokenLaw) - errors(Refused) - {"BadView"}
+    for path in sorted(SOURCES.rglob("*.py")):
+        place = path.relative_to(SOURCES).as_posix()
+        if not place.startswith(OTHERS) and not {"tests", "learning"} & {*path.parts}:
+            yield from ((place, text) for text in said_in(path, names))
+
+
+def test_every_sentence_of_the_library_is_said_in_french() -> None:
+    packages = ("ludolab.words", *(game.package for game in installed()))
+    known = {HOLE.sub("{}", sentence.english) for sentence in sentences(packages, "fr")}
+    every = [*every_sentence()]
+    assert len(every) > 150
+    assert [f"{place}: {text}" for place, text in every if text not in known] == []
+
+
+def test_french_fills_no_hole_that_english_has_not() -> None:
+    for file in SOURCES.rglob("sentences.*.toml"):
+        for english, french in tomllib.loads(file.read_text("utf-8")).items():
+            assert {*HOLE.findall(french)} <= {*HOLE.findall(english)}, english
+
+
+def test_what_is_ours_within_a_sentence_is_translated_too() -> None:
+    english = "box.toml, line 3: value is a whole number, not 'two'"
+    french = "box.toml, ligne 3 : value est un nombre entier, pas 'two'"
+    assert translated(english, "fr") == french
+    assert translated(english, "en") == english
+
+
+@pytest.mark.parametrize("text", ["nobody ever said this", "one: two", "a; b", ""])
+def test_what_nobody_has_translated_stays_as_it_is(text: str) -> None:
+    assert translated(text, "fr", installed()) == text
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("play --lang xx", "nous parlons en et fr, pas 'xx'"),
+        ("play kawumm --option safe=x", "Kawumm! n’a pas d’option 'safe'"),
+        ("play labicot --option teams=9", "l’option teams est un nombre d’équipes de 0 à 8"),
+        ("sim kawumm --bots no:Bot", "le robot no:Bot ne peut pas être importé : il n’y a pas de"),
+        ("arena kawumm --own x", "un robot à soi s’écrit NOM=COMMANDE, pas 'x'"),
+        ("verify {file}", "ce n’est pas l’enregistrement d’une partie de Ludolab"),
+        ("sim kawumm --pieces {box}", "ligne 2 : copies_per_dose est un nombre entier, pas 'two'"),
+        ("maze check {maze}", "ligne 1, colonne 1 : l’en-tête dit name:"),
+        ("play labicot -o labyrinths={lost}", "l’option labyrinths : lost ne peut pas se jouer"),
+        ("backup {file} --database {file}", "pas une place pour sa sauvegarde"),
+        ("doctor --database no/x.db", "il n’y a pas de base de données no/x.db"),
+    ],
+)
+def test_the_terminal_says_it_in_french(line: str, said: str, tmp_path: Path) -> None:
+    texts = {
+        "file": "{}",
+        "box": 'edition = "own"\ncopies_per_dose = "two"\n',
+        "maze": "nothing\n",
+        "lost": "name: lost\n\n+---+---+\n| S | F |\n+---+---+\n",
+    }
+    for name, text in texts.items():
+        tmp_path.joinpath(name).write_text(text, "utf-8")
+    words = line.format(**{name: tmp_path / name for name in texts}).split()
+    assert said in command(*words, LANG="fr_FR.UTF-8").refused()
