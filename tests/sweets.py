@@ -20,7 +20,7 @@ def written(folder: Path) -> Path:
 
 
 def forget() -> None:
-    """So that it is imported anew."""
+    """So that it is imported again."""
     for name in [name for name in sys.modules if name.partition(".")[0] == PACKAGE]:
         del sys.modules[name]
 

@@ -4,7 +4,7 @@ A game of ours that has `tests/golden_games.py` in its folder has golden games i
 A few telling tables are kept whole, to be read. Of all others `digests.json` has a line each: how
 many moves the game has, the digest of its last state, and that of its playthrough, which is made
 of every legal move, event and view.
-`make golden` writes all of it anew. `python -m tools.golden 'LINE'`, with a line of digests.json,
+`make golden` rewrites all of it. `python -m tools.golden 'LINE'`, with a line of digests.json,
 prints that game whole.
 """
 
@@ -119,7 +119,7 @@ def name_of(wanted: object) -> str:
     ("file", "wanted"), [one for game in GOLDEN for one in readable(game).items()], ids=name_of
 )
 def test_readable(file: Path, wanted: Wanted) -> None:
-    """`make golden` writes these files anew; read the difference first."""
+    """`make golden` rewrites these files; read the difference first."""
     assert wanted.text() == file.read_text("utf-8")
 
 

@@ -196,7 +196,7 @@ def test_a_journal_of_another_contest_is_refused(tmp_path: Path) -> None:
             Journal(path, other)
 
 
-def test_code_is_the_same_as_long_as_it_does_the_same() -> None:
+def test_code_that_does_the_same_counts_as_the_same() -> None:
     code = "def look(x):\n    return x + 1\n"
     told = 'def look(x):\n    """A look."""\n    return x + 1  # more\n'
     assert bare_code(code) == bare_code(told)

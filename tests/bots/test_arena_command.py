@@ -137,8 +137,8 @@ def test_any_number_of_processes_has_the_same_winners(tmp_path: Path) -> None:
     [
         (("--bots", "1,9"), "no contestant 9; there are 1, 2, 3, 4, 5, random, cheat"),
         (("--bots", "mine,1", "--own", "yours=cat"), "random, cheat, yours"),
-        (("--bots", "5"), "between two at least"),
-        (("--bots", "1,2", "-p", 1), "between two at least"),
+        (("--bots", "5"), "needs at least two contestants"),
+        (("--bots", "1,2", "-p", 1), "needs at least two contestants"),
         (("--own", "nothing"), "NAME=COMMAND"),
         (("--games", 0), "1 to 1,000,000,000 games"),
         (("--bots", "1,mine", "--own", "mine=/no/such/bot", "-n", 2), "no program"),

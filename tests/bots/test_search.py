@@ -130,13 +130,13 @@ def test_advice_names_every_move_best_first() -> None:
 
 
 class Sure(Skill[AnyState]):
-    """Reckons instead of trying out."""
+    """Computes instead of sampling."""
 
     def estimate(self, state: AnyState, moves: list[Move]) -> list[list[float]]:  # type: ignore[override]
         return [[0.25, 0.75] for _ in moves]
 
 
-def test_what_can_be_reckoned_isnt_sampled(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_can_be_computed_isnt_sampled(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ANY_GAME, "skill", Sure())
     found = estimate(ANY_GAME, tiny().view(0), seed=1)
     assert [one.chances for one in found] == [(0.25, 0.75)] * 5

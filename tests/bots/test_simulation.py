@@ -144,7 +144,7 @@ def written(path: Path, made: Simulation) -> Path:
     return path
 
 
-def test_a_file_tells_all_columns_and_whence_they_come(tmp_path: Path) -> None:
+def test_a_file_has_all_columns_and_says_where_they_come_from(tmp_path: Path) -> None:
     need("pyarrow", "the Parquet file")
     from pyarrow import parquet
 

@@ -147,7 +147,7 @@ def test_a_broken_file_is_left_out(data: Path, text: str) -> None:
     (data / "games" / "broken.json").write_text(text, "utf-8")
     run = ludolab("play", "--resume", typed="q\n")
     assert run.code == 0
-    assert "broken.json is no whole game" in " ".join(run.err.split())
+    assert "broken.json isn't a complete saved game" in " ".join(run.err.split())
 
 
 def test_a_game_whose_moves_were_changed_is_refused(data: Path) -> None:

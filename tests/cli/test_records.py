@@ -107,7 +107,7 @@ def test_another_seed_under_a_new_seal(record: Path) -> None:
 
 def test_another_end_under_a_new_seal(record: Path) -> None:
     replace(Record.load(record), digest="00" * 32).save(record)
-    assert "lead to another end" in ludolab("verify", record).refused()
+    assert "don't lead to the end" in ludolab("verify", record).refused()
 
 
 def test_a_game_that_breaks_off(tmp_path: Path) -> None:
@@ -123,7 +123,7 @@ def test_half_a_json(record: Path) -> None:
     text = record.read_text("utf-8")
     record.write_text(text[: len(text) // 2], "utf-8")
     for command in ("verify", "replay"):
-        assert "is no whole JSON" in ludolab(command, record).refused()
+        assert "isn't complete JSON" in ludolab(command, record).refused()
 
 
 @pytest.mark.parametrize(

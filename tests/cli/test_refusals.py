@@ -30,7 +30,7 @@ def test_unknown_game(command: str) -> None:
         (["--seed", "-1"], "a seed is a whole number"),
         (["--seed", "9" * 5000], "a seed is a whole number"),
         (["--seed", str(1 << 128)], "a seed is a whole number"),
-        (["--lang", "de"], "we speak en and fr, not 'de'"),
+        (["--lang", "de"], "the languages are en and fr, not 'de'"),
     ],
 )
 def test_bad_arguments(command: str, args: list[str], why: str) -> None:

@@ -189,7 +189,7 @@ def test_a_game_that_breaks_off(tmp_path: Path) -> None:
 
 def test_a_record_that_is_not_true(record: Path) -> None:
     replace(Record.load(record), digest="00" * 32).save(record)
-    assert "lead to another end" in ludolab("review", record).refused()
+    assert "don't lead to the end" in ludolab("review", record).refused()
     record.write_text("[]", "utf-8")
     assert "is no record" in ludolab("review", record).refused()
 

@@ -13,5 +13,5 @@ pytestmark = pytest.mark.skipif(ludolab.COMPILED, reason="compiled classes have 
 def test_the_copies_are_what_the_classes_declare() -> None:
     modules = written()
     for path, text in modules.items():
-        assert path.read_text("utf-8") == text, "python -m tools.declared writes it anew"
+        assert path.read_text("utf-8") == text, "run python -m tools.declared"
     assert set(Path(ludolab.__file__).parent.rglob("declared.py")) == set(modules)

@@ -57,7 +57,7 @@ def test_deep_json() -> None:
 
 def test_the_line_of_an_unknown_key() -> None:
     file = PiecesFile('# all kinds of cards\nedition = "1"\nkinds = 3\n', "box.toml", own=True)
-    with pytest.raises(BadPieces, match="line 3: nothing here is called 'kinds'"):
+    with pytest.raises(BadPieces, match="line 3: there is no key 'kinds'"):
         file.only("edition")
 
 
@@ -106,7 +106,7 @@ def test_names_that_no_file_can_hold(tmp_path: Path) -> None:
 
 
 def test_a_rule_book_in_another_language() -> None:
-    with pytest.raises(LudolabError, match="we speak en and fr"):
+    with pytest.raises(LudolabError, match="the languages are en and fr"):
         rulebook_of(game, "de")
 
 

@@ -86,8 +86,8 @@ def test_read_as_people_write(text: str) -> None:
         ("dance", '"turn over .*" or "offer .*" or "wait"'),
         ("", '"turn over .*" or "offer .*" or "wait"'),
         ("wait a bit", 'Market: it expects "wait"$'),
-        ('turn over "\\q" at 1 in row 1', "is no JSON text"),
-        ("offer a for 1 left as no to none with [1, x]", "is no JSON text"),
+        ('turn over "\\q" at 1 in row 1', "isn't JSON"),
+        ("offer a for 1 left as no to none with [1, x]", "isn't JSON"),
         (
             'offer a for 1 left as no to none with [["a", "b"]]',
             r"more\[0\]\[1\] should be a whole number",

@@ -79,7 +79,7 @@ def test_values() -> None:
         (lambda: [*file("[card]\na = 1").tables("card")], "box.toml: it needs tables [[card]]"),
         (lambda: file("x = ["), "box.toml: "),
         (lambda: file("a = 1\na = 2"), "box.toml: "),
-        (lambda: file().only("edition", "size", "card"), "line 4: nothing here is called 'title'"),
+        (lambda: file().only("edition", "size", "card"), "line 4: there is no key 'title'"),
     ],
 )
 def test_mistakes(read: Callable[[], object], sentence: str) -> None:

@@ -59,9 +59,9 @@ def test_why_not() -> None:
 
 
 def test_a_move_of_another_game() -> None:
-    with pytest.raises(InvalidMove, match="is no move of tiny"):
+    with pytest.raises(InvalidMove, match="isn't a move of tiny"):
         tiny().why_not(EXPERIMENT)
-    with pytest.raises(InvalidMove, match="is no move of tiny"):
+    with pytest.raises(InvalidMove, match="isn't a move of tiny"):
         tiny().play(EXPERIMENT)
 
 

@@ -111,7 +111,7 @@ def test_a_view_leaves_hidden_things_empty() -> None:
     assert known.deck == []
     assert known.trap == 0
     assert known.seed == ""
-    # Of the other's knowledge seat 0 knows only what everybody does.
+    # All that seat 0 knows of the other's knowledge is what everybody knows.
     assert known.top == [("cat",), (), ()]
 
 

@@ -93,7 +93,7 @@ def test_a_game_that_was_just_begun_owes_nothing(folder: Path) -> None:
         ("fr.ftl", "no-not-yours = Tu n’as pas ce bonbon.\n", "", "fr.ftl: add 'no-not-yours = …'"),
         ("en.ftl", "$sweet", "$swet", "en.ftl: move-lay uses $swet, but is given sweet"),
         ("en.ftl", "{ $sweet }", "it", "let event-laid speak of the same in en.ftl and fr.ftl"),
-        ("en.ftl", "title =", "title", "en.ftl, line 1: this is no message of Fluent"),
+        ("en.ftl", "title =", "title", "en.ftl, line 1: this isn't a Fluent message"),
         ("en.ftl", "blurb =", "title =", "en.ftl has title twice"),
         # what a game may offer
         ("rules.py", 'rules="TS"', FLAG, "rules.fr.md: explain the option `open`, its name in"),

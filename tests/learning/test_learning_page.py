@@ -14,7 +14,7 @@ def test_the_page_is_not_stale() -> None:
     assert page == learning.fresh(page), "python -m tools.learning"
 
 
-def test_the_page_is_written_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_page_is_rewritten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     page = tmp_path / "learning.md"
     page.write_text(f"# Mine\n{learning.START}\nold\n{learning.END}\nthe rest\n", "utf-8")
     monkeypatch.setattr(learning, "PAGE", page)

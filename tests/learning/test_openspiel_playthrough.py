@@ -1,6 +1,6 @@
 """Whole games as OpenSpiel sees them, written down: nothing of it changes unnoticed.
 
-`make golden` writes the files anew; read the difference first. They are OpenSpiel's playthroughs
+`make golden` rewrites the files; read the difference first. They are OpenSpiel's playthroughs
 (`generate_playthrough`), made short: of a line that is too long, of a tensor, and of every state
 but the first and last few there is only a fingerprint.
 """

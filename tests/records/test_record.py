@@ -104,23 +104,23 @@ def test_a_change_breaks_the_seal(key: str, value: Json) -> None:
     [
         (
             {"moves": [{"move": "peek"}, {"move": "roll", "times": 1}]},
-            "the moves lead to another end",
+            "the moves don't lead to the end",
         ),
-        ({"moves": []}, "the moves lead to another end than the record says"),
+        ({"moves": []}, "the moves don't lead to the end that the record gives"),
         ({"moves": [{"move": "lay", "card": "dog"}]}, "move 1 of the record is refused by TN-2"),
         (
             {"moves": [{"move": "peek"}, {"move": "fly"}]},
-            "move 2 of the record is none: it should be a move of tiny",
+            "move 2 of the record isn't a move: it should be a move of tiny",
         ),
         ({"seed": "00" * 16}, "the seed isn't the one that was fixed before the game"),
         ({"edition": "2"}, "played with edition 2 of tiny, and this is edition 1"),
-        ({"players": 3}, "of the record is|the moves lead to another end"),
+        ({"players": 3}, "of the record is|the moves don't lead to the end"),
         ({"players": 5}, "the record can't be set up: Tiny is for 2 to 3 players"),
         ({"options": {"dice": 1}}, "the record can't be set up: tiny has no option 'dice'"),
-        ({"options": {"sides": 11}}, "the moves lead to another end"),
+        ({"options": {"sides": 11}}, "the moves don't lead to the end"),
         ({"pieces": "["}, "the record can't be set up: pieces: "),
-        ({"script": [99]}, "move 2 of the record is none: the script says 99"),
-        ({"digest": "00"}, "the moves lead to another end"),
+        ({"script": [99]}, "move 2 of the record isn't a move: the script says 99"),
+        ({"digest": "00"}, "the moves don't lead to the end"),
     ],
 )
 def test_what_a_seal_of_ones_own_cannot_hide(parts: dict[str, Json], sentence: str) -> None:
@@ -138,7 +138,7 @@ def test_what_a_seal_of_ones_own_cannot_hide(parts: dict[str, Json], sentence: s
         ({"script": ["a"]}, r"the record's script can't be \['a'\]"),
         ({"seats": [None]}, r"the record's seats can't be \[None\]"),
         ({"pieces": 4}, "the record's pieces can't be 4"),
-        ({"ludolab": 2}, "this is no record of a Ludolab game"),
+        ({"ludolab": 2}, "this isn't a record of a Ludolab game"),
     ],
 )
 def test_what_has_the_wrong_shape(parts: dict[str, Json], sentence: str) -> None:
@@ -156,13 +156,13 @@ def test_what_is_missing() -> None:
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (b"", r"game\.json is no whole JSON: .* at line 1, column 1"),
-        (b'{"ludolab": 1,\n "game', r"game\.json is no whole JSON: .* at line 2"),
-        (b"\xff\xfe", r"game\.json is no JSON text"),
-        (b"[" * 100_000, r"game\.json is no JSON text"),
-        (b'{"ludolab": ' + b"9" * 5000 + b"}", r"game\.json is no JSON text"),
-        (b"[]", r"game\.json: this is no record"),
-        (b"null", r"game\.json: this is no record"),
+        (b"", r"game\.json isn't complete JSON: .* at line 1, column 1"),
+        (b'{"ludolab": 1,\n "game', r"game\.json isn't complete JSON: .* at line 2"),
+        (b"\xff\xfe", r"game\.json isn't JSON"),
+        (b"[" * 100_000, r"game\.json isn't JSON"),
+        (b'{"ludolab": ' + b"9" * 5000 + b"}", r"game\.json isn't JSON"),
+        (b"[]", r"game\.json: this isn't a record"),
+        (b"null", r"game\.json: this isn't a record"),
     ],
 )
 def test_files_that_are_no_records(tmp_path: Path, content: bytes, sentence: str) -> None:

@@ -51,7 +51,7 @@ def test_words() -> None:
 
 @pytest.mark.parametrize("lang", ["de", "", "EN", "../en"])
 def test_other_languages(lang: str) -> None:
-    with pytest.raises(LudolabError, match="we speak en and fr, not "):
+    with pytest.raises(LudolabError, match="the languages are en and fr, not "):
         Texts("tests.tiny", lang)
 
 

@@ -1,4 +1,4 @@
-"""Players that aren't people. They see views only, so they can't cheat."""
+"""Players that aren't people. They see only views, so they can't cheat."""
 
 from ludolab.core import AnyState, Game, LudolabError
 from ludolab.core.chance import whole_number

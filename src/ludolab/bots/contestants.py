@@ -24,7 +24,7 @@ class Contestant:
 
 
 class NoContestant(LudolabError):
-    """Nobody has that name."""
+    """There is no contestant of that name."""
 
     def __init__(self, name: str, known: Sequence[str]) -> None:
         super().__init__(f"there is no contestant {name!r}; there are {', '.join(known)}")
@@ -35,14 +35,14 @@ class NoContestant(LudolabError):
 def read_contestants(
     names: Sequence[str], game: Game[AnyState], own: Sequence[Contestant] = ()
 ) -> list[Contestant]:
-    """Those who were asked for."""
+    """The contestants that were asked for."""
     known: dict[str, Contestant] = {
         name: Contestant(name, name)
         for name in [*(str(1 + i) for i in range(len(game.skill.levels()))), RANDOM, CHEAT]
     }
     for contestant in own:
         if contestant.name in known:
-            raise LudolabError(f"the name {contestant.name!r} is taken: call your bot otherwise")
+            raise LudolabError(f"the name {contestant.name!r} is taken: give your bot another name")
         known[contestant.name] = contestant
     found: list[Contestant] = []
     for name in names:

@@ -32,7 +32,7 @@ NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,23}")
 Why: TypeAlias = Literal["late", "nonsense", "ended", "flood"]
 WHY: Mapping[Why, str] = {
     "late": "it didn't answer in time",
-    "nonsense": "that is no legal move",
+    "nonsense": "that isn't a legal move",
     "ended": "it has ended, or closed its output",
     "flood": "it says too much",
 }
@@ -258,7 +258,7 @@ def _read(line: bytes) -> tuple[int, dict[str, object]] | None:
     try:
         answer = json.loads(line.decode())
     except (ValueError, RecursionError):
-        # No JSON, no UTF-8, nested without end, or a number of thousands of digits.
+        # Not JSON, not UTF-8, nested too deeply, or a number with thousands of digits.
         return None
     number = answer.get("id") if isinstance(answer, dict) else None
     return (number, answer) if type(number) is int else None

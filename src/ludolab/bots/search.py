@@ -32,7 +32,7 @@ class Node:
     def __init__(self, weight: float, players: int) -> None:
         self.weight = weight
         self.offered = 0
-        """How often it could be chosen."""
+        """How often it was available."""
         self.visits = 0
         self.sums = [0.0] * players
         self.squares = [0.0] * players
@@ -42,7 +42,7 @@ class Node:
 
 
 class Estimate(NamedTuple):
-    """What became of a move: every seat's chance to win, and how sure that is."""
+    """How a move turned out: every seat's chance to win, and how sure that is."""
 
     move: Move
     chances: tuple[float, ...]

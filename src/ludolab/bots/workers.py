@@ -1,4 +1,4 @@
-"""Those who work off a long list: this process, several processes, or a cluster."""
+"""Workers for a long list of tasks: this process, several processes, or a cluster."""
 
 import os
 import signal

@@ -53,7 +53,7 @@ class KeptGame:
             or not (save is None or isinstance(save, str))
             or not isinstance(session, dict)
         ):
-            raise BadRecord("this is no whole game of ours")
+            raise BadRecord("this isn't a complete saved game")
         return cls(record, tuple(levels), save, session)
 
     @classmethod

@@ -22,5 +22,5 @@ def open_record(path: Path, words: Texts) -> Record:
     except BadRecord as error:
         raise BadRecord(f"{path}: {error}") from None
     except (ValueError, RecursionError):
-        # Nested without end, or a number of thousands of digits.
+        # Nested too deeply, or a number with thousands of digits.
         raise BadRecord(words.say("error-no-json", file=str(path))) from None

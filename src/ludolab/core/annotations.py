@@ -1,4 +1,4 @@
-"""The fields that a class declares itself, with their types."""
+"""The fields that a class itself declares, with their types."""
 
 import sys
 from importlib import import_module
@@ -9,7 +9,7 @@ from .json_schema import Shape
 
 
 def declared_fields(cls: type) -> dict[str, Shape]:
-    """By name, as they are written in the class; class variables are no fields.
+    """By name, as they are written in the class; class variables don't count.
 
     A compiled class keeps neither annotations nor a docstring: copies of them lie in the module
     `declared` of its package, which ``python -m tools.declared`` writes. The docstring is put back

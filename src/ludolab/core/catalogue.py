@@ -27,7 +27,7 @@ def names() -> dict[str, str]:
 
 @cache
 def _folders() -> dict[str, str]:
-    """The games of the house, which no other package can replace."""
+    """Our own games, which no other package can replace."""
     folders = importlib.import_module(GROUP).__path__
     return {
         folder.name.replace("_", "-"): f"{GROUP}.{folder.name}"
@@ -64,7 +64,7 @@ def loaded(name: str) -> Game[AnyState] | BrokenGame:
         broken.__cause__ = error
         return broken
     if not isinstance(found, Game):
-        return BrokenGame(f"the game {name} can't be loaded: {module}.game is no Game")
+        return BrokenGame(f"the game {name} can't be loaded: {module}.game isn't a Game")
     return found
 
 
@@ -80,5 +80,5 @@ def catalogue() -> dict[str, Game[AnyState]]:
 
 
 def shipped() -> dict[str, Game[AnyState]]:
-    """The games of the house: those that no other package brings."""
+    """Our own games: those that no other package brings."""
     return {name: game(name) for name in _folders()}

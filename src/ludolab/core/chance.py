@@ -29,7 +29,7 @@ _STEP: Final = 1442695040888963407
 
 
 def whole_number(given: object) -> int | None:
-    """An int, also from one of NumPy's; None for anything else, True and 1.0 included."""
+    """An int, made from NumPy's if need be; None for anything else, True and 1.0 included."""
     if isinstance(given, bool):
         return None
     try:
@@ -98,7 +98,7 @@ _RECENT: Final[list[Block]] = [Block("", 0, b"")] * 32
 
 def _block(seed: str, number: int, count: int) -> Block:
     """With at least this many numbers."""
-    # Seeds that are counted up differ in their last digit.
+    # Consecutive seeds differ in their last digit.
     place = (ord(seed[-1]) + number) % len(_RECENT)
     block = _RECENT[place]
     if block.number != number or len(block.numbers) < 8 * count or block.seed != seed:
@@ -131,7 +131,7 @@ def hash_below(seed: str, tick: int, bound: int) -> int:
 
 
 def hash_shuffle(seed: str, tick: int, things: list[str]) -> int:
-    """Fisher and Yates; returns the tick afterwards. `hash_below` is written out."""
+    """A Fisher-Yates shuffle; returns the tick afterwards. `hash_below` is written out."""
     left, at = len(things) - 1, BLOCK
     block = _RECENT[0]
     while left > 0:
@@ -167,7 +167,7 @@ def pcg_output(state: int) -> int:
 
 
 def pcg_shuffle(state: int, things: list[str]) -> int:
-    """Fisher and Yates; returns the state of the generator afterwards.
+    """A Fisher-Yates shuffle; returns the state of the generator afterwards.
 
     `pcg_next` and `pcg_output` are written out: a shuffle is most of what a sample costs.
     """
@@ -202,7 +202,7 @@ class Pcg:
         return _go_on_from, (self.state,)
 
     def next(self) -> int:
-        """`pcg_output` of a state whose upper bits may be those of a negative number."""
+        """`pcg_output` of a state that may be a negative machine word."""
         state: i64 = self.state
         self.state = (state * _FACTOR + _STEP) & _WORD
         mixed: i64 = ((state >> 18 & _MASK46 ^ state) >> 27) & _MASK32

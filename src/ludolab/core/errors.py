@@ -1,4 +1,4 @@
-"""What can be wrong with what we are given; each error is one sentence for a person."""
+"""What can be wrong with what we are given; the message of each error is one sentence."""
 
 
 class LudolabError(ValueError):
@@ -34,11 +34,11 @@ class BadPieces(LudolabError):
 
 
 class BadPosition(LudolabError):
-    """JSON that is no position of this game."""
+    """JSON that isn't a position of this game."""
 
 
 class BadView(LudolabError):
-    """JSON that is no view of this game."""
+    """JSON that isn't a view of this game."""
 
 
 class UnknownEdition(LudolabError):

@@ -16,7 +16,7 @@ class Field:
         self.mark = mark
         self.shape = shape
         self.differs = mark in (Mark.OWN, Mark.REMEMBERED, Mark.MIND)
-        """Whether it depends on the seat what it sees of this field."""
+        """Whether seats see different things of this field."""
         self.write = writer(shape)
         """What `encode` makes of its value."""
         self.write_part = writer(_part(shape))
@@ -90,5 +90,5 @@ def declared(cls: type) -> dict[str, Field]:
 
 
 def _part(shape: Shape) -> Shape:
-    """Of a list that has an entry for each seat: the shape of an entry."""
+    """The shape of an entry, in a list with one for each seat."""
     return get_args(shape)[0] if get_origin(shape) in (list, tuple) else shape

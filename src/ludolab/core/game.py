@@ -306,7 +306,7 @@ class Game(Generic[S_co]):
         >>> game.parse("discard")
         Traceback (most recent call last):
             ...
-        ludolab.core.errors.InvalidMove: 'discard' is no move of Kawumm!: it expects ...
+        ludolab.core.errors.InvalidMove: 'discard' isn't a move of Kawumm!: it expects ...
         """
         return notation.parse(text, self.moves.values(), self.title)
 
@@ -395,7 +395,7 @@ class Game(Generic[S_co]):
         return state
 
     def _minds(self, seen: object, name: str, seat: int | None, players: int) -> list[object]:
-        """Of the others' knowledge a seat is sure only of what everybody knows."""
+        """All that a seat knows of the others' knowledge is what everybody knows."""
         if not isinstance(seen, dict) or {*seen} != {"own", "all"}:
             raise Mismatch(name, "an object with own and all", seen)
         minds: list[object] = [seen["all"]] * (players + 1)

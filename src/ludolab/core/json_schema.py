@@ -26,7 +26,7 @@ class Mismatch(Exception):
 
 
 def shorten(data: object, most: int = 60) -> str:
-    """An untrusted value, short enough for a sentence."""
+    """An untrusted value, shortened to fit into a sentence."""
     try:
         text = repr(data)
     except RecursionError:
@@ -326,7 +326,7 @@ def _dict_writer(shape: Shape) -> Writer:
 
 
 def _is_plain(shape: Shape) -> bool:
-    """Whether it is in JSON what it is here."""
+    """Whether it is the same in JSON as here."""
     shape = bare(shape)
     if get_origin(shape) in (types.UnionType, typing.Union):
         return all(_is_plain(arg) for arg in get_args(shape))

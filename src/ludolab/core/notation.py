@@ -40,7 +40,7 @@ def parse(text: str, kinds: Iterable[type["Move"]], title: str) -> "Move":
     first = text.lower().split(maxsplit=1)[:1]
     alike = [notation for notation in notations if notation.example.split()[:1] == first]
     expected = " or ".join(f'"{notation.example}"' for notation in alike or notations)
-    raise InvalidMove(f"{shorten(text)} is no move of {title}: it expects {expected}")
+    raise InvalidMove(f"{shorten(text)} isn't a move of {title}: it expects {expected}")
 
 
 class Notation:
@@ -177,7 +177,7 @@ def _json(said: str) -> Json:
     try:
         found: Json = json.loads(said, strict=False)
     except (ValueError, RecursionError):
-        raise InvalidMove(f"{shorten(said)} is no JSON text") from None
+        raise InvalidMove(f"{shorten(said)} isn't JSON") from None
     return found
 
 

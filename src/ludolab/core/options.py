@@ -94,9 +94,9 @@ class Teams(Option):
             asked = f"{value} teams" if type(value) is int else f"the teams {shorten(value)}"
             rule = f"; {self.rule}" if self.rule else ""
             raise BadOption(
-                f"{players} players can't form {asked}: there are two teams at least, "
-                "nobody's team is empty and somebody has a team-mate "
-                f"(0: each for oneself{rule})"
+                f"{players} players can't form {asked}: there must be at least two teams, "
+                "none empty and at least one with two players "
+                f"(0: no teams{rule})"
             )
         return chosen
 

@@ -36,7 +36,7 @@ class Box:
         return self
 
     def require(self, rule: str, what: str, found: int, right: int, entry: "Entry") -> None:
-        """As many as the rule book says, unless the file says ``counts = "free"``."""
+        """Check a count against the rule book, unless the file says ``counts = "free"``."""
         if found != right and not self.free:
             entry.wrong(f'{found} {what}, not {right} ({rule}); counts = "free" allows that')
 
@@ -130,8 +130,8 @@ class PiecesFile:
         except tomllib.TOMLDecodeError as error:
             raise BadPieces(f"{source}: {error}") from None
         except (ValueError, RecursionError):
-            # Nested without end, or a number of thousands of digits.
-            raise BadPieces(f"{source} is no TOML text of ours") from None
+            # Nested too deeply, or a number with thousands of digits.
+            raise BadPieces(f"{source} isn't TOML that can be read") from None
 
     def value(self, key: str, shape: type[T], default: T | None = None) -> T:
         """A value from the top of the file."""
@@ -157,7 +157,7 @@ class PiecesFile:
             if key not in known:
                 name = re.compile(rf"\s*(\[+\s*)?[\"']?{re.escape(key)}\b")
                 line = next((i for i, t in enumerate(self.lines, 1) if name.match(t)), 1)
-                raise BadPieces(f"{self.source}, line {line}: nothing here is called {key!r}")
+                raise BadPieces(f"{self.source}, line {line}: there is no key {key!r} here")
 
 
 _CALLED: Final[dict[type, str]] = {int: "whole number", str: "text", list: "list", dict: "table"}

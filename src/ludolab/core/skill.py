@@ -82,7 +82,7 @@ class Skill(Generic[S]):
         return [1 / state.players] * state.players
 
     def shares(self, state: S) -> Sequence[float]:
-        """What everybody has of a game that is over: 1 is a win; a shared one is shared."""
+        """Everybody's share of a game that is over: 1 is a win; a shared one is divided."""
         return state.shares()
 
 

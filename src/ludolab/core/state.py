@@ -165,7 +165,7 @@ class State(Hooks, Generic[B_co]):
         """
         require_type(move, Move)
         if self.game.moves.get(move.kind) is not type(move):
-            raise InvalidMove(f"{shorten(move)} is no move of {self.game.name}")
+            raise InvalidMove(f"{shorten(move)} isn't a move of {self.game.name}")
         if move in self.legal_moves():
             return None
         no = self.todo[-1].refuse(self, move) if self.todo else self.game.no_more(self.reason)

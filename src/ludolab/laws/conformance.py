@@ -404,7 +404,7 @@ class _Examiner:
                     self.encoding.look(state, seat, state.sample(seat, self.seed))
             record = Record.from_json(json.loads(json.dumps(match.record().to_json())))
             last = record.verify(self.game)
-            self.demand(last == state, "the record leads to another end")
+            self.demand(last == state, "the record doesn't lead to the same end")
         self.report.games += 1
         self.report.longest = max(self.report.longest, state.number)
 

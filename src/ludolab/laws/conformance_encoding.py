@@ -50,7 +50,7 @@ class EncodingLaws:
 
     def decision(self, legal: Sequence[Move]) -> None:
         for move in legal:
-            self.demand(move in self.encoding.action_of, f"the legal {move} is no action")
+            self.demand(move in self.encoding.action_of, f"the legal {move} isn't an action")
 
     def look(self, state: AnyState, seat: int, sample: AnyState) -> None:
         """From a seat to which the sample looks the same."""

@@ -115,7 +115,7 @@ def _known(book: Rulebook, number: str, what: str) -> Iterator[str]:
 
 
 def _texts(game: Game[AnyState], said: Messages, lang: str) -> Iterator[str]:
-    """Whatever the engine may have to say has its text."""
+    """Everything the engine may have to say has its text."""
     common = {"move", "event", "step", "rule", "seat"}
     parts: dict[str, set[str]] = {"title": set(), "blurb": set()}
     parts |= {f"move-{name}": {*move.shape} for name, move in game.moves.items()}

@@ -1,4 +1,4 @@
-"""The games for those who learn from numbers: encodings, batches, PettingZoo, Gymnasium, OpenSpiel.
+"""The games for machine learning: encodings, batches, PettingZoo, Gymnasium, OpenSpiel.
 
 Each adapter is imported by its own name and needs its own extra, as in
 ``pip install "ludolab[pettingzoo]"``. [docs/learning.md] tells how to learn with them.

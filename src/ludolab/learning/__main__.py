@@ -33,7 +33,7 @@ def _options(game: Game[AnyState], given: list[str]) -> dict[str, object]:
     for text in given:
         name, equals, value = text.partition("=")
         if not equals or name not in declared:
-            raise BadOption(f"{text!r} is no NAME=VALUE of {', '.join(declared)}")
+            raise BadOption(f"{text!r} isn't NAME=VALUE; the options are {', '.join(declared)}")
         chosen[name] = option_from_text(declared[name], value)
     return chosen
 

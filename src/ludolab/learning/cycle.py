@@ -1,4 +1,4 @@
-"""What an environment does at every step: whose action is due looks, and acts.
+"""What an environment does at every step: the agent whose turn it is observes, and acts.
 
 It is compiled with the core and the games, where there may be no NumPy: what arrays are made with
 is handed in.
@@ -51,9 +51,9 @@ class Cycle:
             agent: seat for seat, agent in enumerate(self.possible_agents)
         }
         self._as_usual: bool = type(self).observe is Cycle.observe
-        """Whether no class that derives from us observes otherwise: then nobody has to ask it."""
+        """Whether no subclass overrides `observe`: then it needn't be called."""
         self._array: Array = array
-        # The spaces never change. (As objects: a number would be made one at every look.)
+        # The spaces never change. (Kept as objects: compiled, an int would be boxed at every look.)
         self._row_size: object = encoding.size
         self._row_type: object = row_type
         self._mask_size: object = len(encoding.actions)
@@ -63,7 +63,7 @@ class Cycle:
         self._on: bool = False
         """Whether the game goes on."""
         self._steps: int = 0
-        """Counts whatever happens: moves, those who leave, new games."""
+        """Counts everything that happens: moves, agents that leave, new games."""
         self._last_step: int = 0
         """After it the game is broken off."""
 
@@ -104,7 +104,7 @@ class Cycle:
         return seen, *self._ended(agent), info
 
     def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
-        """Whose action is due, again and again; there has to be a `step` in between."""
+        """The agent whose action is due, again and again; there has to be a `step` in between."""
         if self._state is None:
             raise LudolabError(TOO_EARLY)
         before = -1
@@ -120,7 +120,7 @@ class Cycle:
     # --- what the environment says ------------------------------------------------------------
 
     def _leave(self, action: SupportsIndex | None) -> None:
-        """Somebody steps after the end."""
+        """An agent steps after the end."""
         raise NotImplementedError
 
     def _forfeit(self, agent: str, why: str) -> None:
@@ -140,7 +140,7 @@ class Cycle:
         raise NotImplementedError
 
     def _show(self) -> None:
-        """There may be somebody who watches."""
+        """Somebody may be watching."""
         raise NotImplementedError
 
 

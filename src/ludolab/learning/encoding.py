@@ -1,4 +1,4 @@
-"""A game for those who learn from numbers: its actions, and what a seat is told."""
+"""A game for machine learning: its actions, and what a seat is told."""
 
 from collections.abc import Callable, Iterable, Sequence
 from operator import index
@@ -72,7 +72,7 @@ class Encoding(Generic[S]):
         self.shown: list[Reading] = self._readings(memory=False)
         """Without what is remembered."""
         self.nothing: vec[u8] = vec[u8](bytes(self.size))
-        """An observation before anything has been written."""
+        """An observation with nothing written to it yet."""
         self.no_actions: vec[u8] = vec[u8](bytes(len(self.actions)))
 
     def _readings(self, *, memory: bool) -> list[Reading]:
@@ -144,7 +144,7 @@ class Encoding(Generic[S]):
                 rows[at + action_of[move]] = 1
         except KeyError as error:
             # A position set by hand may ask what the rules never do.
-            raise LudolabError(f"no game at this table comes to {error.args[0]}") from None
+            raise LudolabError(f"{error.args[0]} can't come up in a game at this table") from None
 
     def play(self, state: S, action: object) -> int:
         """Play an action in place. Who decides next; -1 when the game is over."""

@@ -1,4 +1,4 @@
-"""Missing optional packages: one sentence says how to install them."""
+"""Missing optional packages: a sentence says how to install them."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

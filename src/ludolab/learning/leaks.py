@@ -1,4 +1,4 @@
-"""Does an adapter tell a seat what it can't know? Anybody may put the question to theirs.
+"""Does an adapter tell a seat what it can't know? Authors of other adapters can ask, too.
 
 The worlds that a seat could believe in look the same to it, so everything that it is told in
 them must be the same: observation, mask, strings, tensors.
@@ -78,6 +78,6 @@ def _difference(one: object, other: object) -> str:
 
 
 def _plain(told: object) -> object:
-    """Arrays and tensors as lists: they don't compare as one would like."""
+    """Arrays and tensors as lists: their == gives arrays."""
     tolist = getattr(told, "tolist", None)
     return tolist() if callable(tolist) else told

@@ -21,7 +21,7 @@ MODES = ("human", "ansi", "rgb_array")
 COLUMNS, ROWS = 100, 32
 """What fits on a picture; a table with more rows is drawn smaller."""
 WIDTH, HEIGHT = 1000, 640
-"""Pixels: every picture has as many, so that they make a film."""
+"""Pixels: every picture has the same size, so that they make a film."""
 FONT = "DejaVu Sans Mono"
 SVG = f"""\
 <svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}"

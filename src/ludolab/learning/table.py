@@ -21,13 +21,13 @@ ILLEGAL = -1.0
 """What an illegal action earns: it ends the game."""
 TOO_EARLY = "reset() has to come first"
 VERSION = 0
-"""Counts up when the same number comes to mean something else."""
+"""Goes up when the same number comes to mean something else."""
 
 log = logging.getLogger("ludolab.learning")
 
 
 def usual_players(game: Game[AnyState]) -> int:
-    """Two, where the game allows it."""
+    """Two, if the game allows it."""
     return min(max(game.fewest, 2), game.most)
 
 
@@ -89,7 +89,7 @@ class EncodedTable:
         return [share - mean for share in shares]
 
     def _options(self, given: Mapping[str, object]) -> dict[str, object]:
-        """Others may have words of their own for `reset`: what isn't ours is left to them."""
+        """Wrappers may have options of their own for `reset`: what isn't ours is left to them."""
         if given.get("players", self.players) != self.players:
             raise BadPlayers(
                 f"{self.players} players sit here for good: make another environment for more or "

@@ -1,4 +1,4 @@
-"""Files that are there in full or not at all, even on a full disk; and none is read without end."""
+"""Files that are written in full or not at all, even on a full disk; reading has a limit."""
 
 import os
 import secrets
@@ -12,11 +12,11 @@ from ludolab.core import LudolabError
 LARGEST = 64 << 20
 """Bytes of the largest file that is read, a record of many thousand moves: a device has no end."""
 NAME = 40
-"""Letters of a file's name that its draft has too; there is a limit to the length of names."""
+"""How much of a file's name its draft keeps: the length of names is limited."""
 
 
 class TooLarge(LudolabError):
-    """A file, or a device without end, that holds more than anybody could have meant."""
+    """A file, or an endless device, that holds more than anybody could have meant."""
 
     def __init__(self, path: Path, most: int) -> None:
         super().__init__(f"{path} is too large: at most {most:,} bytes are read")
@@ -97,7 +97,7 @@ def _take_over(before: os.stat_result, draft: Path) -> None:
 
 
 def _sync(path: Path) -> None:
-    """Return when it lies on the disk."""
+    """Return when it is safely on the disk."""
     handle = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
     try:
         os.fsync(handle)

@@ -12,7 +12,7 @@ S = TypeVar("S", bound=AnyState)
 
 
 class Match(Generic[S]):
-    """Moves with a way back, and forth again: what a `UndoLine` allows.
+    """Moves that can be taken back, and played again: what a `UndoLine` allows.
     >>> match = ludolab.Match(state, seats=["Anne", "Paul"])
     >>> match.play(state.legal_moves()[0])
     >>> match.state.number

@@ -119,7 +119,7 @@ def _parts(parts: Mapping[str, Json]) -> str:
 
 
 def plain(value: Json) -> str:
-    """JSON without its noise: ``blue, pink`` rather than ``["blue", "pink"]``."""
+    """JSON without the noise: ``blue, pink`` rather than ``["blue", "pink"]``."""
     if isinstance(value, list):
         return "[" + ", ".join(plain(item) for item in value) + "]"
     if isinstance(value, dict):

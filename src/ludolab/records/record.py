@@ -116,7 +116,7 @@ class Record:
         ludolab.core.errors.BadRecord: the record was changed after it was written: ...
         """
         if not isinstance(data, dict) or data.get("ludolab") != FORMAT:
-            raise BadRecord("this is no record of a Ludolab game")
+            raise BadRecord("this isn't a record of a Ludolab game")
         body = {key: value for key, value in data.items() if key != "seal"}
         expected: dict[str, type | tuple[type, ...]] = {
             "game": str,
@@ -168,14 +168,13 @@ class Record:
         except TooLarge as error:
             raise BadRecord(str(error)) from error
         except json.JSONDecodeError as error:
-            raise BadRecord(
-                f"{path} is no whole JSON: {error.msg} at line {error.lineno}, column {error.colno}"
-            ) from None
+            where = f"line {error.lineno}, column {error.colno}"
+            raise BadRecord(f"{path} isn't complete JSON: {error.msg} at {where}") from None
         except BadRecord as error:
             raise BadRecord(f"{path}: {error}") from None
         except (ValueError, RecursionError):
-            # Not UTF-8, nested without end, or a number of thousands of digits.
-            raise BadRecord(f"{path} is no JSON text of ours") from None
+            # Not UTF-8, nested too deeply, or a number with thousands of digits.
+            raise BadRecord(f"{path} isn't JSON that can be read") from None
 
     def save(self, path: str | Path) -> None:
         """Write the file whole or not at all.
@@ -247,14 +246,14 @@ class Record:
         try:
             seed = seed_bytes(self.seed)
         except BadSeed as error:
-            raise BadRecord(f"the record's seed is none: {error}") from None
+            raise BadRecord(f"the record's seed can't be used: {error}") from None
         if commitment(seed) != self.seed_digest:
             raise BadRecord("the seed isn't the one that was fixed before the game")
         state = self.start(game)
         for number, data in enumerate(self.moves, 1):
             _play(state, number, data)
         if state.digest() != self.digest:
-            raise BadRecord("the moves lead to another end than the record says")
+            raise BadRecord("the moves don't lead to the end that the record gives")
         return state
 
 
@@ -270,7 +269,7 @@ def _play(state: AnyState, number: int, data: object) -> None:
     except IllegalMove as error:
         raise BadRecord(f"move {number} of the record is refused by {error}") from None
     except LudolabError as error:
-        raise BadRecord(f"move {number} of the record is none: {error}") from None
+        raise BadRecord(f"move {number} of the record isn't a move: {error}") from None
 
 
 def _seal(body: dict[str, Json]) -> str:

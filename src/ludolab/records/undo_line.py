@@ -21,7 +21,7 @@ class UndoLine(Generic[S]):
     """The positions before, with the seat that moved there; forgotten once nobody may."""
 
     def after(self, move: Move) -> Self:
-        """The line with one more move; IllegalMove if there is none such."""
+        """The line with one more move; IllegalMove if it isn't legal."""
         before, after = self.state, self.state.apply(move)
         back = () if shows_something(before, after) else (*self.back, (before, before.to_act))
         return type(self)(after, back)

@@ -42,7 +42,7 @@ class Rulebook:
         self.prefix = prefix
         self.folder = resources.files(package)
         if lang not in LANGUAGES:
-            raise LudolabError(f"we speak {' and '.join(LANGUAGES)}, not {lang!r}")
+            raise LudolabError(f"the languages are {' and '.join(LANGUAGES)}, not {lang!r}")
         file = in_language(self.folder, "rules.{lang}.md", lang)
         self.whole = file.read_text("utf-8") if file else ""
         self.rules = {rule.id: rule for rule in _read(self.whole)}

@@ -1,4 +1,4 @@
-"""Every word a player reads, from the Fluent files of a package."""
+"""Every text a player reads, from the Fluent files of a package."""
 
 import re
 from functools import lru_cache
@@ -15,7 +15,7 @@ class Texts:
 
     def __init__(self, package: str, lang: str) -> None:
         if lang not in LANGUAGES:
-            raise LudolabError(f"we speak {' and '.join(LANGUAGES)}, not {lang!r}")
+            raise LudolabError(f"the languages are {' and '.join(LANGUAGES)}, not {lang!r}")
         # Loaded only for those who read: a game is played without words.
         from fluent.runtime import FluentBundle, FluentResource
         from fluent.syntax.ast import Message
@@ -41,14 +41,14 @@ class Texts:
         return Texts, (self.package, self.lang)
 
     def __deepcopy__(self, memo: object) -> "Texts":
-        """Words never change."""
+        """Texts never change."""
         return self
 
     def has(self, message: str) -> bool:
         return bool(self.bundle.has_message(message))
 
     def say(self, message: str, **parts: str | int) -> str:
-        """A message with its parts filled in; a text we forgot shows its name."""
+        """A message with its parts filled in; a missing one shows its name."""
         if not self.has(message):
             return message
         pattern = self.bundle.get_message(message).value
@@ -99,7 +99,7 @@ def messages(package: str, lang: str) -> dict[str, frozenset[str]]:
         start, end = entry.span.start, entry.span.end
         if isinstance(entry, Junk):
             line = text.count("\n", 0, start) + 1
-            raise LudolabError(f"{lang}.ftl, line {line}: this is no message of Fluent")
+            raise LudolabError(f"{lang}.ftl, line {line}: this isn't a Fluent message")
         if isinstance(entry, Message):
             if entry.id.name in found:
                 raise LudolabError(f"{lang}.ftl has {entry.id.name} twice")

@@ -161,7 +161,7 @@ def test_metrics_are_read_at_a_port_of_their_own(tmp_path: Path) -> None:
         ),
         (("--keep", "90h"), "tables are kept for a number of days, as in 90d, not 90h"),
         (("--metrics", "192.0.2.200:1"), "192.0.2.200 port 1 can't be used for metrics"),
-        (("--lang", "de"), "we speak en and fr, not 'de'"),
+        (("--lang", "de"), "the languages are en and fr, not 'de'"),
         (
             ("--database", "mysql://anne:secret@here/tables"),
             "a database is sqlite:///PATH, a path or postgresql://…, not 'mysql'",

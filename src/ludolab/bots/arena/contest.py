@@ -51,7 +51,7 @@ class Contest(Series):
         table = series(game, players, options, pieces, seed)
         contestants = numbered(read_contestants(names, game, own))
         if len(contestants) < 2 or players < 2:
-            raise LudolabError("a contest is between two at least")
+            raise LudolabError("a contest needs at least two contestants")
         ways = len(seatings(contestants, players))
         deals = -(-count // ways)
         return cls(**asdict(table), contestants=tuple(contestants), deals=deals)

@@ -113,4 +113,4 @@ def _game(path: Path, line: str) -> PlayedGame:
 
 
 def _no_journal(path: Path) -> LudolabError:
-    return LudolabError(f"{path} is no journal of a contest")
+    return LudolabError(f"{path} isn't the journal of a contest")

@@ -8,7 +8,7 @@ from .played import PlayedGame
 
 
 class Rating(NamedTuple):
-    """How strong somebody seems, and how sure that is. Everybody begins at 25."""
+    """A player's estimated strength and its uncertainty. Everybody begins at 25."""
 
     mu: float
     sigma: float

@@ -7,7 +7,7 @@ from typing import TypeVar
 from ludolab.core import LudolabError
 
 MOST = 5000
-"""More ways to sit would make even one deal endless."""
+"""With more seatings even one deal would take too long."""
 T = TypeVar("T")
 
 
@@ -31,7 +31,7 @@ def seatings(contestants: Sequence[T], seats: int) -> list[tuple[T, ...]]:
 
 
 def _orders(things: list[T]) -> Iterator[tuple[T, ...]]:
-    """Every order once, though some things be the same."""
+    """Every order once, even if some things are the same."""
     if not things:
         yield ()
     for first in dict.fromkeys(things):

@@ -11,7 +11,7 @@ from .moves import Look, PutDown
 SIDE: Final = 6
 """The garden is a square of 6 by 6 (CN-6)."""
 SEATS: Final = range(4)
-"""As many as can play."""
+"""The most that can play."""
 TURNS: Final = 5
 """Turns in a round, hence tiles of each player (CN-2, CN-16)."""
 COLOURS: Final = ("red", "yellow", "green", "blue")

@@ -152,7 +152,7 @@ PLAY_HUG: Final = PlayCard("hug")
 PLAY_MAGNET: Final = PlayCard("magnet")
 
 SEATS: Final = range(32)
-"""As many as can play."""
+"""The most that can play."""
 
 ROB: Final = {what: [Rob(target, what) for target in SEATS] for what in ("card", "bean")}
 SWAP_WITH: Final = [SwapWith(other) for other in SEATS]

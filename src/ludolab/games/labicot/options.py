@@ -84,7 +84,7 @@ class TableRules:
         assert isinstance(limit, int)
         self.round_limit = limit
         if self.teams and self.condition != "none":
-            raise BadOption("a bean condition is for a race each for oneself, not in teams (LB-7)")
+            raise BadOption("a bean condition is only for races without teams (LB-7)")
         names, dice = words(options["labyrinths"]), words(options["dice"])
         if names == (AUTO,):
             need = -(-players // PER_LABYRINTH)

@@ -85,7 +85,7 @@ def _beans(state: "Labicot") -> str | None:
                 return f"there are no beans of the colour {colour!r}"
     for square in state.laid:
         if square not in state.world.beans:
-            return f"{square!r} is no bean square"
+            return f"{square!r} isn't a bean square"
     return None
 
 

@@ -51,7 +51,7 @@ class Phase:
         return bytes(self.kind.encoding.size)
 
     def resample(self, seat: int, seed: int) -> "Phase":
-        """Another that this seat could believe in, from what it knows alone."""
+        """Another one that this seat could believe in, from what it knows alone."""
         raise NotImplementedError
 
 

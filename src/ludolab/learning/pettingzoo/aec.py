@@ -45,7 +45,7 @@ class LudolabEnv(Cycle, AECEnv[str, Observation, SupportsIndex | None]):  # type
             self.table.encoding,
             memory=memory,
             render_mode=require_mode(render_mode),
-            # Costs less than `frombuffer`, which makes a memoryview first.
+            # Cheaper than `frombuffer`, which makes a memoryview first.
             array=np.ndarray,
             row_type=U8,
             mask_type=I8,

@@ -50,7 +50,7 @@ def _copy(source: Path, draft: Path) -> None:
 
 
 def _sync(path: Path) -> None:
-    """Return when it lies on the disk."""
+    """Return when it is safely on the disk."""
     handle = os.open(path, os.O_RDONLY)
     try:
         os.fsync(handle)

@@ -141,7 +141,7 @@ def test_big_hands_that_fit_nothing(letters: str, seat: int | None) -> None:
 
 
 def test_what_cannot_be_is_still_refused() -> None:
-    """CL-25: more cards that fit nothing than the box has left are no view."""
+    """CL-25: more cards that fit nothing than the box has left can't be a view."""
     view = all_stuck("bo").view(0)
     left: list[Json] = [*["blue+blue"] * 2, *["pink"] * 3]
     with pytest.raises(BadView, match="don't leave what is known of the others"):

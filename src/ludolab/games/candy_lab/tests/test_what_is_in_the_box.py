@@ -176,7 +176,7 @@ def number_of(text: str) -> int:
         ("golden_sugar = 3", "golden_sugar = 21", "golden_sugar is from 0 to 20, not 21"),
         ("golden_sugar = 3", "golden_sugar = true", "golden_sugar is a whole number, not True"),
         ("face_up = 3", "face_up = -1", "face_up is from 0 to 9, not -1"),
-        ("face_up = 3", "face_ups = 3", "nothing here is called 'face_ups'"),
+        ("face_up = 3", "face_ups = 3", "there is no key 'face_ups' here"),
         # CL-1, CL-2.
         ("value = 1", "value = 0", "value is from 1 to 9, not 0"),
         ("value = 1", 'value = "1"', "value is a whole number, not '1'"),

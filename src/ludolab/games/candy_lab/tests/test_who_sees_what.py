@@ -296,7 +296,7 @@ def test_not_after_another_has_decided() -> None:
     ],
 )
 def test_a_view_that_cannot_be_read(part: str, value: Json) -> None:
-    """CL-25: what is no view is refused with a sentence."""
+    """CL-25: what isn't a view is refused with a sentence."""
     with pytest.raises(BadView):
         game.belief({**table().view(0), part: value})
 
@@ -312,6 +312,6 @@ def test_a_view_that_cannot_be_read(part: str, value: Json) -> None:
     ],
 )
 def test_a_view_that_cannot_be(part: str, value: Json) -> None:
-    """CL-25: what lies open must leave the cards that are hidden; else it is no view."""
+    """CL-25: what lies open must leave the cards that are hidden; else it isn't a view."""
     with pytest.raises(BadView):
         game.belief({**table().view(0), part: value})

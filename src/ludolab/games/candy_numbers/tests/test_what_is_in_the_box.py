@@ -88,7 +88,7 @@ def test_every_tile_has_a_name() -> None:
     [
         ("witnesses = 5", "witnesses = 11", "line 5: witnesses is from 0 to 10, not 11"),
         ("witnesses = 5", 'witnesses = "5"', "line 5: witnesses is a whole number, not '5'"),
-        ("witnesses = 5", "witness = 5", "line 5: nothing here is called 'witness'"),
+        ("witnesses = 5", "witness = 5", "line 5: there is no key 'witness'"),
         ("value = 8\ncount = 2", "value = 8\ncount = 3", "the garden has 36 tiles, not 37"),
         ("value = 8\ncount = 2", "value = 7\ncount = 2", "the value 7 comes twice"),
         ("value = 8\ncount = 2", "value = 8\ncount = 0", "count is from 1 to 36, not 0"),

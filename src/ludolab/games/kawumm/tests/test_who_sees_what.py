@@ -37,7 +37,7 @@ def test_everything_but_the_order_of_the_pile() -> None:
 
 
 def test_the_contents_of_the_pile_are_known() -> None:
-    """KW-15: who counts knows which cards are in the pile; a sample keeps to it."""
+    """KW-15: whoever counts knows which cards are in the pile; a sample keeps to it."""
     state = at("decide", centre={"dust": 2}, coming=["ether", "slug", "slug", "root"])
     for seed in range(20):
         for seat in (0, 1, None):
@@ -67,7 +67,7 @@ def test_equal_cards_are_equal() -> None:
 
 
 def test_a_reshuffled_pile_is_known_too() -> None:
-    """KW-15, KW-12: after reshuffling one counts anew."""
+    """KW-15, KW-12: after a reshuffle counting starts again."""
     state = at("decide", centre={"slug": 12}, coming=["dust"] * 3)
     state.play(EXPERIMENT)
     sample = state.sample(1, 7)
@@ -117,7 +117,7 @@ def test_samples_of_whole_games() -> None:
     ],
 )
 def test_a_view_that_cannot_be(part: str, value: Json, sentence: str) -> None:
-    """KW-15: what lies open must leave the cards of the pile; else it is no view."""
+    """KW-15: what lies open must leave the cards of the pile; else it isn't a view."""
     state = at("decide", centre={"dust": 2}, coming=["ether", "slug", "slug", "root"])
     with pytest.raises(BadView, match=sentence):
         game.belief({**state.view(0), part: value})

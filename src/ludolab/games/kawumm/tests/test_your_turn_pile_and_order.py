@@ -113,7 +113,7 @@ def test_the_starter_is_named() -> None:
     for seat in range(4):
         state = game.new(4, seed=3, options={"first": seat})
         assert state.to_act == seat
-    # The name costs no chance: the pile is the same whoever starts.
+    # Naming a starter draws nothing: the pile is the same whoever starts.
     assert game.new(4, 3, {"first": 0}).pile == game.new(4, 3, {"first": 3}).pile
 
 

@@ -296,7 +296,7 @@ class TurnTable:
     def arrives(self, square: str) -> Sequence[float]:
         """The chance to have arrived after 1, 2, 3… turns of one's own, by the best ways."""
         if self._arrives is None:
-            self._arrives = self._reckon()
+            self._arrives = self._compute()
         return self._arrives[square]
 
     def hazards(self, square: str) -> Sequence[float]:
@@ -306,7 +306,7 @@ class TurnTable:
             found = self._hazards[square] = hazards(self.arrives(square))
         return found
 
-    def _reckon(self) -> dict[str, list[float]]:
+    def _compute(self) -> dict[str, list[float]]:
         policy = {square: self._choices(square) for square in self.squares}
         kinds, goals = self.chart.world.kind, self.goals
         known: dict[str, list[float]] = {square: [] for square in self.squares}

@@ -43,7 +43,7 @@ WHY: Final = ("cards", "beans", "replay")
 """What a Blessing is played on (LB-38)."""
 MOTIONS: Final = ("classic", *MOVEMENT)
 MORE: Final = 3
-"""So far above what the dice can show values are told apart."""
+"""Values are told apart up to this much more than the dice can show."""
 
 
 def encoding(table: Labicot) -> Encoding[Labicot]:

@@ -131,7 +131,7 @@ def _grid(lab: Labyrinth) -> list[tuple[int, int]]:
 
 
 def _closed(lab: Labyrinth, one: tuple[int, int], other: tuple[int, int]) -> bool:
-    """Does a wall stand between these two places? Not between two voids."""
+    """Is there a wall between these two places? Never between two voids."""
     names = [square_name(*at) if min(at) >= 0 else "" for at in (one, other)]
     here, there = names
     if here in lab.squares and there in lab.squares:

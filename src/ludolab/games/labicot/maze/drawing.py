@@ -87,7 +87,7 @@ def _explained(kind: str, told: Mapping[str, str]) -> Square:
     for name, colours in COLOURS.items():
         if kind == name and name != "single":
             return Square("arrows", arrows=_arrows(name, colours, told))
-    raise MazeError(f"{kind!r} is none of beans, parity, low-high and thirds.")
+    raise MazeError(f"{kind!r} isn't one of beans, parity, low-high and thirds.")
 
 
 def _arrows(kind: ArrowKind, colours: tuple[str, ...], told: Mapping[str, str]) -> Arrows:
@@ -120,7 +120,7 @@ def read_drawing(
             if square is not None:
                 patch.put((column, row), square, _walls_around(grid, column, row))
             elif code != VOID:
-                raise wrong(number, 4 * column + 2, f"{cell!r} is no square that we know.")
+                raise wrong(number, 4 * column + 2, f"{cell!r} isn't a kind of square.")
     for code, (number, _) in legend.items():
         if not used[code]:
             raise wrong(number, 1, f"the legend explains {code}, which isn't drawn.")

@@ -1,4 +1,4 @@
-"""What goes wrong with a labyrinth, in one sentence for the person who drew it."""
+"""What is wrong with a labyrinth, in one sentence for the person who drew it."""
 
 from ludolab.core import LudolabError
 

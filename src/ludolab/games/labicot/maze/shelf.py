@@ -12,7 +12,7 @@ from .text import parse
 
 @cache
 def ready() -> tuple[str, ...]:
-    """The names of the ready-made labyrinths, in the order of the alphabet."""
+    """The names of the ready-made labyrinths, in alphabetical order."""
     found = files(__package__).joinpath("ready").iterdir()
     names = (path.name.removesuffix(".txt") for path in found if path.name.endswith(".txt"))
     return tuple(sorted(names))

@@ -162,7 +162,7 @@ def hug(state: Labicot, seat: int) -> None:
 
 
 def ask_blessing(state: Labicot, seat: int, why: str, most: int) -> None:
-    """LB-38: asked before taking or rolling, as long as one more would do something."""
+    """LB-38: asked before taking or rolling, if one more would do something."""
     hand = state.hands[seat]
     if (
         hand

@@ -125,7 +125,7 @@ def finish(state: Labicot, seat: int) -> None:
 
 
 def enter_next(state: Labicot, seat: int, labyrinth: int) -> None:
-    """LB-7: at once to a start of the next labyrinth, whatever one's beans."""
+    """LB-7: at once to a start of the next labyrinth, whatever the player's beans."""
     starts = state.world.starts[labyrinth]
     if len(starts) > 1:
         state.then(ChooseStart(seat, labyrinth))

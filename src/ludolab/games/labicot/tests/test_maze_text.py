@@ -115,8 +115,8 @@ def test_a_labyrinth_is_laid_from_tiles_too() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        ("| R   2 ", "| R   Q ", "line 10, column 6: ' Q ' is no square"),
-        ("| R   2 ", "| R   3 ", "line 10, column 6: ' 3 ' is no square"),
+        ("| R   2 ", "| R   Q ", "line 10, column 6: ' Q ' isn't a kind of square"),
+        ("| R   2 ", "| R   3 ", "line 10, column 6: ' 3 ' isn't a kind of square"),
         ("| R   2 ", "| R x 2 ", "line 10, column 5: between two squares"),
         ("+   +---+   +---+", "+   +---+   ----+", "line 7, column 13: a corner"),
         ("+   +---+   +---+", "+   +- -+   +---+", "line 7, column 6: between two rows"),
@@ -146,7 +146,7 @@ def test_a_labyrinth_is_laid_from_tiles_too() -> None:
         ("yellow=4 blue=1", "blue=4 blue=1", "line 14, column 1: a colour is given twice"),
         ("thirds blue=N", "thirds red=N", "line 13, column 1: thirds arrows are blue, orange"),
         ("thirds blue=N", "thirds blue=X", "line 13, column 1: thirds arrows need a direction"),
-        ("thirds blue=N", "fourths blue=N", "line 13, column 1: 'fourths' is none of"),
+        ("thirds blue=N", "fourths blue=N", "line 13, column 1: 'fourths' isn't one of"),
         ("2: beans yellow=4 blue=1", "two beans", "line 14, column 1: a legend line reads"),
         ("2: beans", "3: beans yellow=1\n2: beans", "line 14, column 1: .* which isn't drawn"),
     ],

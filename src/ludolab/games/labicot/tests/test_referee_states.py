@@ -68,7 +68,7 @@ def test_a_blessing_in_phase_1_of_a_turn_spent_immobilised() -> None:
 
 
 def test_stopping_on_a_web_again_and_again() -> None:
-    """LB-21, LB-28, LB-30: length 0 on a web catches anew; spent Immobilised it does nothing."""
+    """LB-21, LB-28, LB-30: length 0 on a web catches again; spent Immobilised it does nothing."""
     state = at(
         players=1,
         lab=lane("S", "W", "", "", "F"),

@@ -503,7 +503,7 @@ def test_one_player_runs_against_the_number_of_turns() -> None:
         (4, {"teams": [0, 0, 0, 0]}, r"can't form the teams .*LB-6\)"),
         (4, {"teams": [0, 1, 2, 3]}, r"can't form the teams .*LB-6\)"),
         (4, {"teams": [0, 2, 0, 2]}, r"can't form the teams .*LB-6\)"),
-        (4, {"teams": 2, "bean_condition": "two"}, r"each for oneself.*\(LB-7\)"),
+        (4, {"teams": 2, "bean_condition": "two"}, r"without teams.*\(LB-7\)"),
         (4, {"mode": "hunt", "labyrinths": [LANE]}, r"needs beans.*\(LB-8\)"),
         (4, {"labyrinths": [lane("S", "")]}, r"no finish \(LB-4\)"),
         (4, {"labyrinths": [lane("S", "", ">", "F")]}, r"a1, b1 can't be .*\(LB-2\)"),
