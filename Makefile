@@ -6,8 +6,8 @@ PAGE := src/ludolab/server/static/index.html
 PAGE_SOURCES := $(shell find web src/ludolab/games -name node_modules -prune -o -type f \
 	\( -path 'web/*' -o -path '*/web/*' -o -name '*.ftl' \) -print)
 
-# One more than there are cores: tests often wait for a server or a browser.
-WORKERS = $(shell expr $$(nproc) + 1)
+# Two more than there are cores: tests often wait for a server, a browser or pieces that travel.
+WORKERS = $(shell expr $$(nproc) + 2)
 
 # What one breaks most often: rules, views, records, tables, words; no server, no browser.
 QUICK := tests/core tests/records tests/words tests/laws tests/table tests/cli \

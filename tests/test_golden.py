@@ -21,7 +21,7 @@ import pytest
 from ludolab.core import AnyState, Game, Json
 from ludolab.core.options import OptionValue
 from ludolab.games import shipped
-from ludolab.laws.conformance import MANY
+from ludolab.laws.conformance import MANY, player_counts
 from ludolab.records.playthrough import playthrough
 from tests.games import players_near
 
@@ -78,10 +78,10 @@ def readable(game: Game[AnyState]) -> dict[Path, Wanted]:
 
 
 def digested(game: Game[AnyState]) -> Iterator[Wanted]:
-    """The game at every player count, and with every option; short where there are very many
-    players."""
+    """The game at the player counts of the laws, and with every option; short where there are very
+    many players."""
     short = getattr(declared(game), "SHORT", game.short)
-    for players in range(game.fewest, game.most + 1):
+    for players in player_counts(game):
         yield Wanted(game, players, players, {} if players <= MANY else short)
     players = players_near(game, USUAL)
     for option in game.options:

@@ -95,6 +95,12 @@ def check(
     return report
 
 
+def player_counts(game: Game[AnyState]) -> list[int]:
+    """Every one up to `MANY`; beyond, one in the middle and the most."""
+    counts = [n for n in range(game.fewest, game.most + 1) if n <= MANY]
+    return counts if game.most <= MANY else [*counts, (MANY + game.most) // 2, game.most]
+
+
 def tables(
     game: Game[AnyState],
     players: Sequence[int] | None = None,
@@ -102,10 +108,7 @@ def tables(
 ) -> Iterator[tuple[int, dict[str, OptionValue]]]:
     """Every player count with the defaults, each option at each of its example values, and
     some mixtures of them all."""
-    if players is None:
-        counts = [n for n in range(game.fewest, game.most + 1) if n <= MANY]
-        players = counts if game.most <= MANY else [*counts, (MANY + game.most) // 2, game.most]
-    for count in players:
+    for count in player_counts(game) if players is None else players:
         common = game.short if count > MANY else {}
         wanted: list[dict[str, OptionValue]] = [{**common, **(options or {})}]
         if options is None:

@@ -12,10 +12,10 @@ from .log import logs, require_nothing_lost
 from .node import running
 
 pytestmark = pytest.mark.long
-TABLES = 16
-KILLS = 5
-BETWEEN = 80
-"""So many commands are acknowledged between two kills."""
+TABLES = 8
+KILLS = 4
+BETWEEN = 50
+"""How many commands are acknowledged between two kills."""
 WITHIN = 120.0
 
 

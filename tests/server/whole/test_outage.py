@@ -1,4 +1,4 @@
-"""PostgreSQL is away for a while in the middle of twenty tables at play: everybody is told to
+"""PostgreSQL is away for a while in the middle of ten tables at play: everybody is told to
 try again, nothing is lost or doubled, and it goes on without restarting anything."""
 
 import asyncio
@@ -20,7 +20,7 @@ from .log import logs, require_nothing_lost
 from .node import Node, running
 
 pytestmark = pytest.mark.long
-TABLES = 20
+TABLES = 10
 SECONDS = float(os.environ.get("LUDOLAB_TEST_OUTAGE", "6"))
 """Long enough that also who only listens to the database has to notice."""
 WITHIN = 240.0
@@ -35,7 +35,7 @@ async def _without_a_database(server: Postgres, folder: Path) -> None:
     async with running(url, folder, 2) as nodes:
         playing = await crowd(nodes, TABLES)
         async with playing.at_play(WITHIN):
-            await playing.moves(200)
+            await playing.moves(100)
             async with _away(server):
                 done = playing.acknowledged
                 until = time.monotonic() + SECONDS
@@ -45,7 +45,7 @@ async def _without_a_database(server: Postgres, folder: Path) -> None:
                     await asyncio.sleep(PAUSE)
                 # What was committed in the last moment may have been acknowledged after it.
                 assert playing.acknowledged - done <= len(playing.clients)
-            await playing.moves(200)
+            await playing.moves(100)
         for node in nodes:
             assert await node.api.ready()
         await playing.require_records(nodes[0].api)
