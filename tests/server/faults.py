@@ -12,6 +12,7 @@ from ludolab.server.node import ServerNode
 from ludolab.server.storage import Storage, StorageDown, open_storage
 
 When = Literal["before", "after"]
+WHEN: tuple[When, ...] = ("before", "after")
 """Whether a call that fails has done nothing, or everything: then only its answer is lost."""
 
 
@@ -22,10 +23,16 @@ class Faults:
         self.calls: Counter[str] = Counter()
         self._faults: dict[tuple[str, int], When] = {}
         self._held: dict[str, asyncio.Event] = {}
+        self.down = False
+        """Whether every call fails."""
 
     def fail(self, call: str, number: int = 1, when: When = "before") -> None:
         """Of this call the one of that number, counted from now, fails."""
         self._faults[call, self.calls[call] + number] = when
+
+    def forget(self) -> None:
+        """Nothing more is to fail."""
+        self._faults.clear()
 
     def hold(self, call: str) -> None:
         """From now on this call hangs."""
@@ -39,14 +46,16 @@ class Faults:
         """Whether everything that was to fail has failed."""
         return not self._faults
 
-    async def through(self, call: str, do: Callable[..., object], *args: object) -> object:
+    async def through(
+        self, call: str, do: Callable[..., object], *args: object, **more: object
+    ) -> object:
         self.calls[call] += 1
         fault = self._faults.pop((call, self.calls[call]), None)
         if call in self._held:
             await self._held[call].wait()
-        if fault == "before":
+        if self.down or fault == "before":
             raise StorageDown("injected")
-        answer = await do(*args)  # type: ignore[misc]
+        answer = await do(*args, **more)  # type: ignore[misc]
         if fault == "after":
             raise StorageDown("injected")
         return answer

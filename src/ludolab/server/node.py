@@ -11,7 +11,7 @@ from .cluster.driver import Driver
 from .cluster.heartbeat import BEAT, Heartbeat
 from .cluster.keeper import EVERY, Keeper
 from .cluster.news import News
-from .cluster.presence import Presence
+from .cluster.presence import GATHER, Presence
 from .desk.aside import Aside
 from .desk.lamp import Lamp
 from .desk.reviews import Reviews
@@ -68,12 +68,13 @@ class ServerNode:
         self.commands = TableCommands(self.rooms, self.writer, self.own)
 
         self.driver = Driver(self.writer, self.tasks, self.workers, self.own, self.clock)
-        self.presence = Presence(storage, self.id, self.rooms, self.writer)
+        self.presence = Presence(storage, self.id, self.rooms, self.writer, self.tasks)
+        self.news = News(self.rooms, self.presence, self.tasks)
         self.heartbeat = Heartbeat(storage, self.id, self.clock)
         self.keeper = Keeper(
-            storage, self.id, self.rooms, self.driver, self.presence, self.heartbeat
+            storage, self.id, self.rooms, self.driver, self.news, self.presence, self.heartbeat
         )
-        storage.listen(News(self.rooms, self.presence, self.tasks).changed)
+        storage.listen(self.news.changed)
 
         self.lamp = Lamp(self.commands, self.tasks, self.advisers)
         self.reviews = Reviews(storage, self.rooms, self.tasks, self.aside, self.reviewers)
@@ -91,6 +92,7 @@ class ServerNode:
         await self.heartbeat.beat()
         self.tasks.spawn(again_and_again(BEAT, self.heartbeat.beat))
         self.tasks.spawn(again_and_again(EVERY, self.keeper.keep))
+        self.tasks.spawn(again_and_again(GATHER, self.presence.keep))
         self.tasks.spawn(self.retention.run())
         self.tasks.spawn(self.health.run())
 

@@ -6,23 +6,31 @@ from typing import TypeVar
 
 import structlog
 
+from ludolab.core import LudolabError
+
 from .storage.base import StorageDown
 
 T = TypeVar("T")
 log = structlog.get_logger()
 
 
+RETRY = 0.5
+
+
 async def again_and_again(seconds: float, work: Callable[[], Awaitable[None]]) -> None:
     """Do it, wait so long, and do it again, until it is cancelled. Whatever went wrong, the next
     time may be better."""
     while True:
+        pause = seconds
         try:
             await work()
         except StorageDown:
             log.warning("storage is down")
+            pause = max(RETRY, seconds)
         except Exception:
             log.exception("background work failed", work=work.__qualname__)
-        await asyncio.sleep(seconds)
+            pause = max(RETRY, seconds)
+        await asyncio.sleep(pause)
 
 
 class Tasks:
@@ -37,9 +45,10 @@ class Tasks:
 
     def _done(self, task: "asyncio.Task[T]") -> None:
         self._running.discard(task)
-        if not task.cancelled():
-            # The one who waited for it may be gone.
-            task.exception()
+        # The one who waited for it may be gone.
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, LudolabError):
+            log.error("background work failed", exc_info=error)
 
     async def stop(self) -> None:
         running = [*self._running]

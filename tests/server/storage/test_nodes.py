@@ -107,40 +107,57 @@ async def test_the_most_pressing_are_claimed_first(url: str) -> None:
 
 
 @looped
-async def test_presence_is_the_union_of_living_nodes(url: str) -> None:
+async def test_who_is_alive(url: str) -> None:
     async with opened(url) as storage:
-        await storage.beat("ada")
-        await storage.beat("bob")
-        await storage.present("a", "ada", ["anne", "paul", "anne"])
-        await storage.present("a", "bob", ["paul", "zoe"])
-        await storage.present("b", "bob", ["max"])
-        await storage.present("a", "never seen", ["ghost"])
-        assert await storage.presence("a", LONG) == {"anne", "paul", "zoe"}
-        await storage.present("a", "ada", ["anne"])
-        await storage.present("a", "bob", [])
-        assert await storage.presence("a", LONG) == {"anne"}
-        assert await storage.presence("b", LONG) == {"max"}
-        assert await storage.presence("a", 0) == set()
+        for node in ("ada", "bob"):
+            await storage.beat(node)
+        assert await storage.alive(LONG) == {"ada", "bob"}
+        await storage.bury("ada")
+        assert await storage.alive(LONG) == {"bob"}
+        assert await storage.alive(0) == set()
+
+
+@looped
+async def test_presence_is_the_union_of_other_living_nodes(url: str) -> None:
+    async with opened(url) as storage:
+        for node in ("ada", "bob"):
+            await storage.beat(node)
+        await storage.present("ada", {"a": ["anne", "paul", "anne"]})
+        await storage.present("bob", {"a": ["paul", "zoe"], "b": ["max"]})
+        await storage.present("never seen", {"a": ["ghost"]})
+        both = ["a", "b"]
+        assert await storage.presence(both, "eve", LONG) == {
+            "a": {"anne", "paul", "zoe"},
+            "b": {"max"},
+        }
+        assert await storage.presence(both, "bob", LONG) == {"a": {"anne", "paul"}}
+        assert await storage.presence(["b"], "ada", LONG) == {"b": {"max"}}
+        await storage.present("ada", {"a": ["anne"]})
+        await storage.present("bob", {"a": []})
+        assert await storage.presence(both, "eve", LONG) == {"a": {"anne"}, "b": {"max"}}
+        assert await storage.presence(both, "eve", 0) == {}
+        await storage.present("ada", {})
+        assert await storage.presence([], "eve", LONG) == {}
 
 
 @looped
 async def test_nobody_is_present_through_the_buried(url: str) -> None:
     async with opened(url) as storage:
         await storage.beat("ada")
-        await storage.present("a", "ada", ["anne"])
+        await storage.present("ada", {"a": ["anne"]})
         await storage.bury("ada")
-        assert await storage.presence("a", LONG) == set()
+        assert await storage.presence(["a"], "bob", LONG) == {}
         await storage.beat("ada")
-        assert await storage.presence("a", LONG) == set()
+        assert await storage.presence(["a"], "bob", LONG) == {}
 
 
 @looped
 async def test_of_many_changes_at_once_the_last_is_true(url: str) -> None:
     async with opened(url) as storage:
         await storage.beat("ada")
-        changes = [[f"p{i}", f"p{i + 1}"] for i in range(30)]
-        await asyncio.gather(*(storage.present("a", "ada", people) for people in changes))
-        assert await storage.presence("a", LONG) == {"p29", "p30"}
+        changes = [{"a": [f"p{i}", f"p{i + 1}"]} for i in range(30)]
+        await asyncio.gather(*(storage.present("ada", people) for people in changes))
+        assert await storage.presence(["a"], "bob", LONG) == {"a": {"p29", "p30"}}
 
 
 @looped
@@ -148,10 +165,10 @@ async def test_a_sqlite_file_is_left_by_all_who_had_it(sqlite_url: str) -> None:
     """After a kill -9 the next server needn't wait until the last one has been silent."""
     async with opened(sqlite_url) as storage:
         await storage.beat("ada")
-        await storage.present("a", "ada", ["anne"])
+        await storage.present("ada", {"a": ["anne"]})
         duty = await give(storage, "a", 9.0, "ada")
     async with opened(sqlite_url) as storage:
-        assert await storage.presence("a", LONG) == set()
+        assert await storage.presence(["a"], "bob", LONG) == {}
         await storage.beat("bob")
         assert await storage.claim("bob", LONG, 9) == 1
         assert await storage.overdue("bob", 0) == [duty]
@@ -162,11 +179,11 @@ async def test_a_postgresql_is_shared_by_nodes_that_come_and_go(postgres_url: st
     async with opened(postgres_url) as one:
         await one.beat("ada")
         duty = await give(one, "a", 9.0, "ada")
-        await one.present("a", "ada", ["anne"])
+        await one.present("ada", {"a": ["anne"]})
         async with opened(postgres_url) as other:
             await other.beat("bob")
             assert await other.claim("bob", LONG, 9) == 0
-            assert await other.presence("a", LONG) == {"anne"}
+            assert await other.presence(["a"], "bob", LONG) == {"a": {"anne"}}
         assert await one.overdue("ada", 0) == [duty]
 
 
@@ -175,7 +192,7 @@ async def test_who_was_silent_for_days_is_forgotten(postgres_url: str) -> None:
     async with opened(postgres_url) as storage:
         for node in ("old", "ada"):
             await storage.beat(node)
-            await storage.present("a", node, ["anne"])
+            await storage.present(node, {"a": ["anne"]})
     await look(postgres_url, partial(say, "UPDATE nodes SET seen = 1000000 WHERE node = 'old'"))
     async with opened(postgres_url) as storage:
         for table in ("nodes", "presence"):

@@ -37,8 +37,9 @@ def calls(storage: Storage) -> list[Awaitable[object]]:
         storage.bury("ada"),
         storage.claim("bob", 1, 9),
         storage.overdue("ada", 1),
-        storage.present("a", "ada", ["anne"]),
-        storage.presence("a", 1),
+        storage.alive(1),
+        storage.present("ada", {"a": ["anne"]}),
+        storage.presence(["a"], "bob", 1),
         storage.check(),
     ]
 

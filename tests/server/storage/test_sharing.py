@@ -71,10 +71,10 @@ async def test_others_hear_of_changes_and_oneself_does_not(postgres_url: str) ->
         await one.append(entry("a", 1))  # taken: nothing has changed
         await eventually(lambda: others == ["a"])
         assert [found.number for found in await two.entries("a", 0)] == [1]
-        await one.present("b", "ada", ["anne"])
-        await eventually(lambda: others == ["a", "b"])
+        await one.present("ada", {"b": ["anne"]})
+        await eventually(lambda: others == ["a", "~b"])
         await one.bury("ada")
-        await eventually(lambda: others == ["a", "b", "b"])
+        await eventually(lambda: others == ["a", "~b", "~b"])
         await two.append(entry("c", 1))
         await eventually(lambda: own == ["c"])
         await one.append(entry("last", 1))

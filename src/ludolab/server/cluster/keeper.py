@@ -10,6 +10,7 @@ from ludolab.table.refused import Refused
 
 from .driver import Driver
 from .heartbeat import SILENT, Heartbeat
+from .news import News
 from .presence import Presence
 
 log = structlog.get_logger()
@@ -33,6 +34,7 @@ class Keeper:
         node: str,
         rooms: Rooms,
         driver: Driver,
+        news: News,
         presence: Presence,
         heartbeat: Heartbeat,
     ) -> None:
@@ -40,6 +42,7 @@ class Keeper:
         self._node = node
         self._rooms = rooms
         self._driver = driver
+        self._news = news
         self._presence = presence
         self._heartbeat = heartbeat
         self._lost: dict[str, int] = {}
@@ -50,7 +53,8 @@ class Keeper:
         while await self.claim() == CLAIMED:
             await self.take_up()
         await self.take_up()
-        await self._presence.look_everywhere()
+        self._news.read_again()
+        await self._presence.look_for_dead()
 
     async def claim(self) -> int:
         """Make ours what dead nodes should have done; how many tables that are."""

@@ -1,38 +1,60 @@
 """What other nodes have written to the tables that this one shows."""
 
-import contextlib
+import asyncio
 
 from ludolab.server.rooms.room import CachedRoom
 from ludolab.server.rooms.rooms import Rooms
-from ludolab.server.storage.base import StorageDown
+from ludolab.server.storage.base import PEOPLE, StorageDown
 from ludolab.server.tasks import Tasks
 from ludolab.table.refused import Refused
 
 from .presence import Presence
 
+AT_ONCE = 4
+"""How many tables are read at the same time: others want to use the database too."""
+
 
 class News:
+    """Law: what was heard of is read, if not now then the next time the keeper looks around."""
+
     def __init__(self, rooms: Rooms, presence: Presence, tasks: Tasks) -> None:
         self._rooms = rooms
         self._presence = presence
         self._tasks = tasks
+        self._reading = asyncio.Semaphore(AT_ONCE)
 
     async def changed(self, table: str) -> None:
         """Another node has written to this table, or its people there have changed; "": perhaps
         any table."""
+        if table.startswith(PEOPLE):
+            self._presence.look_at(self._rooms.loaded.get(table.removeprefix(PEOPLE)))
+            return
         for room in [*self._rooms] if not table else [self._rooms.loaded.get(table)]:
             if room is None:
                 continue
             room.rumour()
+            if not table:
+                self._presence.look_at(room)
             # Where nobody is, it is read when somebody comes.
-            if room.busy and not room.hearing:
-                room.hearing = True
-                self._tasks.spawn(self._read(room))
+            if room.busy:
+                self._read_soon(room)
+
+    def read_again(self) -> None:
+        """What couldn't be read when we heard of it."""
+        for room in self._rooms:
+            if room.visits and room.behind and not room.lock.locked():
+                self._read_soon(room)
+
+    def _read_soon(self, room: CachedRoom) -> None:
+        if not room.hearing:
+            room.hearing = True
+            self._tasks.spawn(self._read(room))
 
     async def _read(self, room: CachedRoom) -> None:
-        room.hearing = False
-        with contextlib.suppress(StorageDown, Refused):
-            async with room.lock:
-                news = await self._rooms.catch_up(room)
-            if not news:
-                await self._presence.look_around(room)
+        try:
+            async with self._reading, room.lock:
+                # What we hear of while we read is read after it.
+                room.hearing = False
+                await self._rooms.catch_up(room)
+        except (StorageDown, Refused):
+            return  # the keeper looks around again

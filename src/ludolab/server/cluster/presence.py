@@ -1,12 +1,14 @@
 """Who is connected to which table, through this node or another."""
 
-import contextlib
+import asyncio
+from itertools import islice
 
 from ludolab.server.rooms.connection import Connection
 from ludolab.server.rooms.room import CachedRoom
 from ludolab.server.rooms.rooms import Rooms
 from ludolab.server.rooms.writer import LogWriter
 from ludolab.server.storage.base import Storage, StorageDown
+from ludolab.server.tasks import Tasks
 from ludolab.table import entries, messages
 from ludolab.table.refused import Refused
 from ludolab.table.visit import Visitor
@@ -15,35 +17,57 @@ from .heartbeat import SILENT
 
 COME_BACK = 0.5
 """How many seconds clients wait before they reconnect."""
+GATHER = 0.05
+"""For how many seconds changes are gathered before other nodes are told."""
+AT_ONCE = 500
+"""Of how many tables others are told, or asked, in one go."""
+RETRY = 0.5
+PATIENCE = 1.0
+"""For how many seconds somebody waits to have their seat back before they are shown the table."""
 
 
 class Presence:
-    def __init__(self, storage: Storage, node: str, rooms: Rooms, writer: LogWriter) -> None:
+    """Law: what has changed is told, and what others tell is read, if need be again and again: by
+    one loop, for all tables together."""
+
+    def __init__(
+        self, storage: Storage, node: str, rooms: Rooms, writer: LogWriter, tasks: Tasks
+    ) -> None:
         self._storage = storage
         self._node = node
         self._rooms = rooms
         self._writer = writer
+        self._tasks = tasks
         self._closing = False
+        self._to_tell: set[str] = set()
+        """Tables where people have come or gone here."""
+        self._to_look: set[str] = set()
+        """Tables where people may have come or gone elsewhere."""
+        self._changed = asyncio.Event()
+        self._alive: set[str] = set()
 
     async def visit(self, table: str, visitor: Visitor, since: int | None) -> Connection:
         room = await self._rooms.enter(table, visitor, since)
         if room.full(visitor):
             raise Refused("too-many-watch")
         visit = Connection(self._rooms, room, visitor, since)
+        if not room.visits:
+            self.look_at(room, anyway=True)
         room.enter(visit)
         if self._closing:
             visit.reply(messages.Goodbye(after=COME_BACK))
         self._writer.go_on(room)
-        await self._announce(room, visitor)
-        if self._storage.shared:
-            with contextlib.suppress(StorageDown):
-                await self.look_around(room)
-        await self._come_back(room, visitor.person)
+        self._announce(room, visitor)
+        try:
+            await self._come_back(room, visitor.person)
+        except BaseException:
+            await self.left(visit)
+            raise
         return visit
 
     async def left(self, visit: Connection) -> None:
         visit.room.leave(visit)
-        await self._announce(visit.room, visit.visitor)
+        self._announce(visit.room, visit.visitor)
 
     def close(self) -> None:
         """From now on, new visitors are asked to go elsewhere."""
@@ -56,29 +80,92 @@ class Presence:
             for visit in room.visits:
                 visit.reply(messages.Goodbye(after=COME_BACK))
 
-    async def _announce(self, room: CachedRoom, visitor: Visitor) -> None:
+    def _announce(self, room: CachedRoom, visitor: Visitor) -> None:
         room.came_or_went(visitor)
         if self._storage.shared:
-            with contextlib.suppress(StorageDown):
-                await self._storage.present(room.id, self._node, sorted(room.here))
+            self._to_tell.add(room.id)
+            self._changed.set()
 
     async def _come_back(self, room: CachedRoom, person: str | None) -> None:
         """People who return get their seats back from the bot."""
-        for seat in () if person is None else room.table.seats_of(person):
-            if room.table.seats[seat].cover:
-                with contextlib.suppress(StorageDown, Refused):
+        if person is not None and _covered(room, person):
+            back = self._tasks.spawn(self._give_back(room, person))
+            await asyncio.wait([back], timeout=PATIENCE)
+
+    async def _give_back(self, room: CachedRoom, person: str) -> None:
+        while person in room.here and (seats := _covered(room, person)):
+            try:
+                for seat in seats:
                     await self._writer.write(room, lambda _, seat=seat: entries.Returned(seat=seat))  # type: ignore[misc]
+            except Refused:
+                return
+            except StorageDown:
+                await asyncio.sleep(RETRY)
 
     # --- through other nodes ------------------------------------------------------------------
 
-    async def look_around(self, room: CachedRoom) -> None:
-        """Who is connected to this table through other nodes."""
-        elsewhere = frozenset(await self._storage.presence(room.id, SILENT))
-        if elsewhere != room.elsewhere:
-            room.elsewhere = elsewhere
-            room.tell(None)
+    def look_at(self, room: CachedRoom | None, *, anyway: bool = False) -> None:
+        """People may have come to this table, or gone, through other nodes."""
+        if self._storage.shared and room is not None and (room.visits or anyway):
+            self._to_look.add(room.id)
+            self._changed.set()
 
-    async def look_everywhere(self) -> None:
+    async def look_for_dead(self) -> None:
         """People whom a dead node was connected to are gone, though it couldn't say so."""
-        for room in [room for room in self._rooms if room.visits and room.elsewhere]:
-            await self.look_around(room)
+        if not self._storage.shared:
+            return
+        alive = await self._storage.alive(SILENT)
+        if alive != self._alive:
+            self._alive = alive
+            for room in self._rooms:
+                self.look_at(room)
+
+    async def keep(self) -> None:
+        """Tell and read what has changed."""
+        await self._changed.wait()
+        self._changed.clear()
+        try:
+            while self._to_tell:
+                await self._tell(_some(self._to_tell))
+            while self._to_look:
+                await self._look(_some(self._to_look))
+        except BaseException:
+            self._changed.set()
+            raise
+
+    async def _tell(self, tables: set[str]) -> None:
+        # Whoever comes or goes from here on is told of the next time.
+        self._to_tell -= tables
+        people = {}
+        for table in tables:
+            room = self._rooms.loaded.get(table)
+            people[table] = [] if room is None else sorted(room.here)
+        try:
+            await self._storage.present(self._node, people)
+        except BaseException:
+            self._to_tell |= tables
+            raise
+
+    async def _look(self, tables: set[str]) -> None:
+        self._to_look -= tables
+        try:
+            found = await self._storage.presence(tables, self._node, SILENT)
+        except BaseException:
+            self._to_look |= tables
+            raise
+        for table in tables:
+            room = self._rooms.loaded.get(table)
+            elsewhere = frozenset(found.get(table, ()))
+            if room is not None and room.elsewhere != elsewhere:
+                room.elsewhere = elsewhere
+                room.tell(None)
+
+
+def _covered(room: CachedRoom, person: str) -> list[int]:
+    """The seats of this person at which a bot sits in."""
+    seats = room.table.seats
+    return [seat for seat in room.table.seats_of(person) if seats[seat].cover]
+
+
+def _some(tables: set[str]) -> set[str]:
+    return set(islice(tables, AT_ONCE))

@@ -1,7 +1,7 @@
 """What the table server asks of a database. Two kinds fulfil it: SQLite and PostgreSQL."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
@@ -86,8 +86,10 @@ class Condition:
     """What the database takes, but for SQLite's log of writes."""
 
 
+PEOPLE = "~"
 OnChange: TypeAlias = Callable[[str], Awaitable[None]]
-"""Called with the id of a table of which another node has written something.
+"""Called with the id of a table of which another node has written something; with `PEOPLE` before
+it, if only those who are connected to it have changed.
 
 Changes that come while a call is under way are told after it, each table once; so a call that
 takes long holds up the others. "" means that anything may have changed: the connection on which
@@ -216,12 +218,20 @@ class Storage(ABC):
         most pressing first."""
 
     @abstractmethod
-    async def present(self, table: str, node: str, people: Sequence[str]) -> None:
-        """Who is connected to this table through this node, from now on; others are told."""
+    async def alive(self, silent: float) -> set[str]:
+        """The nodes that were heard of within that many seconds."""
 
     @abstractmethod
-    async def presence(self, table: str, silent: float) -> set[str]:
-        """Who is connected to this table through any node that is alive."""
+    async def present(self, node: str, people: Mapping[str, Collection[str]]) -> None:
+        """Who is connected to each of these tables through this node, from now on; others are
+        told."""
+
+    @abstractmethod
+    async def presence(
+        self, tables: Collection[str], node: str, silent: float
+    ) -> dict[str, set[str]]:
+        """Who is connected to each of these tables through other nodes that are alive; a table
+        where nobody is may be missing."""
 
     @abstractmethod
     def listen(self, on_change: OnChange) -> None:

@@ -2,7 +2,7 @@
 
 import secrets
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
@@ -115,11 +115,16 @@ class Relational(Storage):
     async def overdue(self, node: str, seconds: float) -> list[DueTable]:
         return await self._read(statements.overdue, node, seconds)
 
-    async def present(self, table: str, node: str, people: Sequence[str]) -> None:
-        await self._write(statements.present, table, node, people, self._origin)
+    async def alive(self, silent: float) -> set[str]:
+        return await self._read(statements.alive, silent)
 
-    async def presence(self, table: str, silent: float) -> set[str]:
-        return await self._read(statements.present_at, table, silent)
+    async def present(self, node: str, people: Mapping[str, Collection[str]]) -> None:
+        await self._write(statements.present, node, people, self._origin)
+
+    async def presence(
+        self, tables: Collection[str], node: str, silent: float
+    ) -> dict[str, set[str]]:
+        return await self._read(statements.present_at, tables, node, silent)
 
     async def condition(self) -> Condition:
         return await self._read(condition)

@@ -3,7 +3,7 @@
 Plain functions over a connection that is inside a transaction; who calls them commits.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
 from sqlalchemy import (
@@ -30,7 +30,7 @@ from sqlalchemy.sql.functions import FunctionElement
 from ludolab.table.listing import Listing
 from ludolab.table.log import Logged
 
-from .base import Append, DueTable, Snapshot, ValueRefused
+from .base import PEOPLE, Append, DueTable, Snapshot, ValueRefused
 from .schema import (
     IN_LOBBY,
     devices,
@@ -294,7 +294,8 @@ def beat(connection: Connection, node: str) -> float:
 def bury(connection: Connection, node: str, origin: str) -> None:
     connection.execute(delete(nodes).where(nodes.c.node == node))
     left = delete(presence).where(presence.c.node == node).returning(presence.c.table_id)
-    tell(connection, origin, dict.fromkeys(connection.execute(left).scalars()))
+    tables = dict.fromkeys(connection.execute(left).scalars())
+    tell(connection, origin, [f"{PEOPLE}{table}" for table in tables])
 
 
 def bury_all(connection: Connection) -> None:
@@ -339,21 +340,37 @@ def overdue(connection: Connection, node: str, seconds: float) -> list[DueTable]
     return [DueTable(*row) for row in connection.execute(ask)]
 
 
+def alive(connection: Connection, silent: float) -> set[str]:
+    ask = select(nodes.c.node).where(nodes.c.seen > Now() - silent)
+    return set(connection.execute(ask).scalars())
+
+
 def present(
-    connection: Connection, table: str, node: str, persons: Sequence[str], origin: str
+    connection: Connection, node: str, persons: Mapping[str, Collection[str]], origin: str
 ) -> None:
     c = presence.c
-    connection.execute(delete(presence).where(c.table_id == table, c.node == node))
-    if persons:
-        rows = [{"table_id": table, "node": node, "person": person} for person in persons]
+    connection.execute(delete(presence).where(c.table_id.in_([*persons]), c.node == node))
+    rows = [
+        {"table_id": table, "node": node, "person": person}
+        for table, here in persons.items()
+        for person in here
+    ]
+    if rows:
         connection.execute(inserts(connection).presence, rows)
-    tell(connection, origin, [table])
+    tell(connection, origin, [f"{PEOPLE}{table}" for table in persons])
 
 
-def present_at(connection: Connection, table: str, silent: float) -> set[str]:
+def present_at(
+    connection: Connection, tables: Collection[str], node: str, silent: float
+) -> dict[str, set[str]]:
     c = presence.c
-    ask = select(c.person).where(c.table_id == table, _alive(c.node, silent))
-    return set(connection.execute(ask).scalars())
+    ask = select(c.table_id, c.person).where(
+        c.table_id.in_([*tables]), c.node != node, _alive(c.node, silent)
+    )
+    found: dict[str, set[str]] = {}
+    for table, person in connection.execute(ask):
+        found.setdefault(table, set()).add(person)
+    return found
 
 
 # --- telling the others -----------------------------------------------------------------------
