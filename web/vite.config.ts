@@ -65,7 +65,7 @@ export default defineConfig({
   resolve: {
     alias: { $web: join(here, "src") },
     // The boards live in the folders of their games, where there is no node_modules.
-    dedupe: ["svelte"],
+    dedupe: ["svelte", "@testing-library/svelte"],
   },
   build: {
     outDir: built,

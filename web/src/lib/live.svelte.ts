@@ -2,7 +2,7 @@
 
 import type { Command, CommandRefused, Eye, TableShown, Told } from "../protocol";
 import type { BoardModule, Event, Moment, Move, Player, View } from "./board";
-import { beatsOf, type Beat } from "./board/beats";
+import { beatsOf, hitsOf, slowed, type Beat } from "./board/beats";
 import { Sequencer } from "./board/sequencer";
 import { Lamp } from "./lamp.svelte";
 import { linesOf, type LogLine } from "./log";
@@ -170,7 +170,7 @@ export class LiveTable {
     this.spoken = inOneLine(moment.texts);
     const mine = table.seats[moment.seat ?? -1]?.yours ?? false;
     await this.#sequencer.play(
-      this.#beats(moment, mine),
+      this.#beats(moment, mine, eye),
       this.board,
       (beat, last) => this.#showBeat(beat, last, { table, eye, moment }, before),
       () => (this.#queue.length > MANY ? 0.4 : 1),
@@ -178,8 +178,10 @@ export class LiveTable {
     if (!this.#left && turnsToMe(before, table)) sound("turn");
   }
 
-  #beats(moment: Moment, mine: boolean): Beat[] {
-    const beats = beatsOf(moment, this.board);
+  #beats(moment: Moment, mine: boolean, eye: Eye | undefined): Beat[] {
+    const hit = ({ events }: Beat) =>
+      eye && hitsOf({ ...moment, events }, this.board, eye.seat, eye.view as View).length;
+    const beats = beatsOf(moment, this.board).map((beat) => (hit(beat) ? slowed(beat) : beat));
     const last = beats.at(-1);
     const usual = mine ? LOOK / 3 : LOOK;
     if (last && moment.events.length) last.lasts = Math.max(last.lasts, usual);

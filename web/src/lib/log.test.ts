@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Eye, TableShown } from "../protocol";
-import { linesOf } from "./log";
+import { aboutWhom, linesOf } from "./log";
 
 const eye = (seat: number, text: string): Eye => ({
   seat,
@@ -36,4 +36,11 @@ test("on a shared screen nobody reads what only another saw", () => {
     const [line] = linesOf(at(anne, paul), looking);
     expect(line).toMatchObject({ text: "Anne draws from the pile.", rule: "CL-16", position: 3 });
   }
+});
+
+test("a sentence is about whom it names first", () => {
+  const names = ["Anne", "Robot 1", "Robot 10"];
+  expect(aboutWhom("Robot 10 loses pink, at random.", names, 0)).toBe(2);
+  expect(aboutWhom("Anneau: Robot 1 → Anne", names, 2)).toBe(1);
+  expect(aboutWhom("The pile is empty.", names, 2)).toBe(2);
 });

@@ -11,9 +11,27 @@ export interface LogLine {
   rule: string;
 }
 
+/** Whom a sentence is about: the first it names, or else whoever decided. */
+export function aboutWhom(
+  text: string,
+  names: readonly string[],
+  decided: number | null,
+): number | null {
+  let found = { at: Infinity, length: 0, seat: decided };
+  names.forEach((name, seat) => {
+    if (!name) return;
+    const part = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    const at = text.search(new RegExp(`(?<![\\p{L}\\p{N}])${part}(?![\\p{L}\\p{N}])`, "u"));
+    if (at < 0 || at > found.at || (at === found.at && name.length < found.length)) return;
+    found = { at, length: name.length, seat };
+  });
+  return found.seat;
+}
+
 /** The lines that a table tells through this eye. On a shared screen everybody may read them: a
  * line that somebody's eyes alone see in full is told as the others see it. */
 export function linesOf(table: TableShown, eye: Eye | undefined): LogLine[] {
+  const names = table.seats.map(({ name }) => name);
   return (eye?.told ?? []).flatMap((told) => {
     const { position, seat, undone, events } = told;
     if (undone) {
@@ -22,12 +40,11 @@ export function linesOf(table: TableShown, eye: Eye | undefined): LogLine[] {
     }
     if (told.lamp) return [{ position, seat, text: told.texts?.[0] ?? "", rule: "" }];
     return listed(
-      events.map((event, i) => ({
-        position,
-        seat,
-        text: forAll(table, told, i),
-        rule: String(event.rule ?? ""),
-      })),
+      events.map((event, i) => {
+        const text = forAll(table, told, i);
+        const rule = String(event.rule ?? "");
+        return { position, seat: aboutWhom(text, names, seat), text, rule };
+      }),
     );
   });
 }

@@ -274,3 +274,7 @@ board-motif-blue = blue: waves
 board-motif-orange = orange: dots
 board-motif-pink = pink: stripes
 board-motif-joker = joker: any colour
+board-hit-discarded = { $name } makes you lose a card!
+board-hit-took-back = { $name } takes a stick from you: −{ $points }
+board-hit-undid = { $name } undoes your order: −{ $points }
+board-hit-swapped = { $name } swaps hands with you!

@@ -277,3 +277,7 @@ board-motif-blue = bleu : vagues
 board-motif-orange = orange : points
 board-motif-pink = rose : rayures
 board-motif-joker = joker : toute couleur
+board-hit-discarded = { $name } te fait perdre une carte !
+board-hit-took-back = { $name } te reprend un bâtonnet : −{ $points }
+board-hit-undid = { $name } annule ta commande : −{ $points }
+board-hit-swapped = { $name } échange sa main avec la tienne !

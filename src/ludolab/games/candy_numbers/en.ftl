@@ -146,5 +146,5 @@ board-left = { $count ->
 board-sheet = Scores
 board-round-number = Round { $number }
 board-total = Total
-board-scored = Round { $number } is over
+board-scored = The points of this round
 board-five-x = Five X!

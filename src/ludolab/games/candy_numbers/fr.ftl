@@ -146,5 +146,5 @@ board-left = { $count ->
 board-sheet = Les points
 board-round-number = Manche { $number }
 board-total = Total
-board-scored = La manche { $number } est finie
+board-scored = Les points de cette manche
 board-five-x = Cinq X !

@@ -309,6 +309,13 @@ board-card-magnet = Rob somebody of a card or a bean.
 board-card-glue = Stop somebody in the middle of a move, or hold them on a web.
 board-card-hug = Slow down everybody right beside you.
 
+board-hit-glued = { $name } glues you: you stop right there!
+board-hit-glued-on-web = { $name } glues you to the web!
+board-hit-took-card = { $name } takes a card from you!
+board-hit-took-bean = { $name } takes a bean from you!
+board-hit-swapped = { $name } takes your place, and you theirs!
+board-hit-slowed = A big hug from { $name }: you are Slowed!
+
 # The labyrinth editor.
 
 board-editor = Labyrinth editor

@@ -309,6 +309,13 @@ board-card-magnet = Vole une carte ou un haricot à quelqu’un.
 board-card-glue = Arrête quelqu’un en plein déplacement, ou retiens-le sur une toile.
 board-card-hug = Ralentis tous ceux qui sont juste à côté de toi.
 
+board-hit-glued = { $name } te colle : tu t’arrêtes là !
+board-hit-glued-on-web = { $name } te colle à la toile !
+board-hit-took-card = { $name } te prend une carte !
+board-hit-took-bean = { $name } te prend un haricot !
+board-hit-swapped = { $name } prend ta place, et toi la sienne !
+board-hit-slowed = Un gros câlin de { $name } : te voilà Ralenti !
+
 # L’éditeur de labyrinthes.
 
 board-editor = Éditeur de labyrinthes

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { beatsOf, joined } from "./beats";
+import { beatsOf, hitsOf, joined } from "./beats";
 import type { Event, Moment, View } from "./contract";
 
 const moment = (...events: string[]): Moment => ({
@@ -43,4 +43,16 @@ describe("the beats of a moment", () => {
     expect(joined(beats)).toMatchObject({ lasts: 190, texts: ["rolled.", "stepped."] });
     expect(joined(beats).events).toHaveLength(2);
   });
+});
+
+it("what another does to me is told to me alone", () => {
+  const board = {
+    hits: ({ other }: Event, seat: number) => (other === seat ? { text: "board-hit" } : undefined),
+  };
+  const hit = { position: 1, seat: 2, texts: [], events: [{ event: "undid", rule: "", other: 0 }] };
+  const view = {} as View;
+  expect(hitsOf(hit, board, 0, view)).toEqual([{ text: "board-hit" }]);
+  expect(hitsOf(hit, board, 1, view)).toEqual([]);
+  expect(hitsOf(hit, board, null, view)).toEqual([]);
+  expect(hitsOf(hit, undefined, 0, view)).toEqual([]);
 });

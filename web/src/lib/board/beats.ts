@@ -1,6 +1,6 @@
 // A moment as a row of beats: what is shown at once, and how long it is looked at.
 
-import type { BoardModule, Event, Moment } from "./contract";
+import type { BoardModule, Event, Hit, Moment, View } from "./contract";
 
 export interface Beat {
   events: Event[];
@@ -11,6 +11,23 @@ export interface Beat {
 }
 
 type Manner = Pick<BoardModule, "pace" | "parts" | "between">;
+
+/** What is done to oneself is read, too. */
+export const HIT = 2400;
+
+/** What the events of a moment do to the one who looks. */
+export function hitsOf(
+  { seat: who, events }: Moment,
+  board: Pick<BoardModule, "hits"> | undefined,
+  seat: number | null,
+  view: View,
+): Hit[] {
+  if (!board?.hits || seat === null || who === seat) return [];
+  return events.flatMap((event) => board.hits?.(event, seat, view) ?? []);
+}
+
+/** Whoever is hit has the time to see it. */
+export const slowed = (beat: Beat): Beat => ({ ...beat, lasts: Math.max(beat.lasts, HIT) });
 
 /** A board that can't be seen between two events shows all of them at once. */
 export function beatsOf(moment: Moment, { pace = {}, parts, between }: Manner = {}): Beat[] {

@@ -3,6 +3,7 @@
 import type { Component, Snippet } from "svelte";
 import type { Announced, Choice, Way } from "../../protocol";
 import type { View } from "../../view";
+import type { Colour } from "../colours";
 import type { SoundName } from "../sound";
 import type { Say } from "../words.svelte";
 
@@ -63,11 +64,19 @@ export interface BoardProps<V extends View = View> {
   small: boolean;
 }
 
+/** Something done to oneself: a text of the game, with these parts and the `name` of who does it. */
+export interface Hit {
+  text: string;
+  parts?: Record<string, number | string>;
+}
+
 /** What the file Board.svelte of a game exports beside the component. */
 export interface BoardModule {
   default: Component<BoardProps>;
   /** Kinds of moves that the board offers on its pieces; the others become buttons. */
   placed?: ReadonlySet<string>;
+  /** The colours of the seats, if its pieces have colours of their own. */
+  colours?: readonly Colour[];
   /** What an event sounds like. */
   sounds?: Readonly<Record<string, SoundName>>;
   /** Milliseconds at normal speed that an event is looked at, if not the usual time. */
@@ -76,6 +85,8 @@ export interface BoardModule {
   advises?(given: Pick<BoardProps, "view" | "choices" | "ways" | "outlook">): Choice[];
   /** An event that is shown little by little, such as cards that are turned up one by one. */
   parts?(event: Event): Event[];
+  /** What this event, of another's decision, does to this seat: it gets its own moment and words. */
+  hits?(event: Event, seat: number, view: View): Hit | undefined;
   /** What is seen once this event has happened, between what was seen before and what it all comes
    * to. With it the events of a moment are shown one after the other, each for its pace. */
   between?(seen: View, event: Event, result: View): View;
