@@ -20,6 +20,7 @@ from .texts import LANGUAGES
 FILE = "sentences.{lang}.toml"
 HOLE = re.compile(r"\{(\w+)\}")
 SAID_TOO = ("what", "why")
+NUMBERS = ("line", "column")
 
 
 @dataclass(frozen=True)
@@ -84,4 +85,6 @@ def _hole(name: str, *, first: bool) -> str:
     """A value stands in one sentence of several, and one that begins it has none before it."""
     if name == "why":
         return f"(?P<{name}>.+?)"
+    if name in NUMBERS:
+        return rf"(?P<{name}>\d+)"
     return f"(?P<{name}>(?:(?!: )[^;])+?)" if first else f"(?P<{name}>[^;]+?)"
