@@ -29,6 +29,7 @@ digest = Seed digest { $digest }
 move-number = move { $number }
 turn-of = { $name } to play
 hint = number or words · u undo · ? advice · h help · q quit
+hint-short = number or words · h help
 hand-over = Hand over to { $name }. Nobody else looks!
 turn-done = That’s it for now: Enter to go on, u to take it back.
 press-enter = { $name }, press Enter when you are ready.

@@ -29,6 +29,7 @@ digest = Empreinte de la graine { $digest }
 move-number = coup { $number }
 turn-of = à { $name } de jouer
 hint = un numéro ou des mots · u annuler · ? conseil · h aide · q quitter
+hint-short = un numéro ou des mots · h aide
 hand-over = Passe l’écran à { $name }. Les autres ne regardent pas !
 turn-done = C’est tout pour l’instant : Entrée pour continuer, u pour annuler.
 press-enter = { $name }, appuie sur Entrée quand tu es là.

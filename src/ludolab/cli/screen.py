@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from rich.columns import Columns
-from rich.console import Console, Group, RenderableType
+from rich.console import Console, Group
 from rich.markup import escape
 
 from ludolab.core import AnyState
@@ -11,15 +10,16 @@ from ludolab.words import Speech, Texts
 
 from .console import height, wipe
 from .input_parser import Command, Unclear, command_keys
+from .listing import numbered
 from .log import bulleted
-from .table import draw_table, draw_title
+from .table import draw_table, draw_title, drawn, print_table, width
 
-MANY = 8
-"""More moves than that are listed side by side."""
 FEWEST_TOLD = 3
 """At least this many lines of what happened are told, however little room there is."""
 AROUND, INTRO = 7, 4
 """Lines of the screen between its parts, and those that stand there before the first question."""
+CLOSE = 2
+"""Lines beside them where there is little room: the title, and what is typed."""
 
 
 class Screen:
@@ -31,49 +31,71 @@ class Screen:
         self.words = words
         self.private = private
         self.drawn = False
+        self.tight = False
+        """Whether there is no room for empty lines."""
 
     def fresh(self) -> None:
         """A clean screen, but keep what stands there before the first question."""
         if self.drawn:
             wipe(self.console, for_good=self.private)
         self.drawn = True
-        self.console.print()
+        if not self.tight:
+            self.console.print()
 
     def table(self, state: AnyState, viewer: int | None) -> None:
         """The table alone, at the end of a game."""
+        self.tight = False
         self.fresh()
         draw_title(self.console, state, self.words)
         draw_table(self.console, state, viewer, self.speech)
 
     def ask(self, state: AnyState, seat: int, listed: list[str], news: Sequence[str]) -> None:
-        """The table, what happened since, and the question with its moves."""
-        first = not self.drawn
+        """The table, what happened since, and the question with its moves: all of it in sight."""
+        console, first = self.console, not self.drawn
+        table = drawn(state, seat, self.speech)
+        prompt = f"[bold]{escape(self.speech.prompt(state))}[/]"
+        question = Group(prompt, numbered(console, listed))
+        used = height(console, table) + height(console, question) + AROUND
+        room = console.height - used - (INTRO if first else 0)
+        told = min(height(console, bulleted(news)), FEWEST_TOLD)
+        self.tight = console.is_terminal and (width(table) > console.width or room < told)
+        if self.tight:
+            table = drawn(state, seat, self.speech, small=True)
+            room = console.height - height(console, table) - height(console, prompt) - CLOSE
+            moves = numbered(console, listed, room - told)
+            question = Group(prompt, moves)
+            room -= height(console, moves)
         self.fresh()
-        draw_title(self.console, state, self.words, self.speech.name(seat))
-        used = draw_table(self.console, state, seat, self.speech) + (INTRO if first else 0)
-        question = Group(f"[bold]{escape(self.speech.prompt(state))}[/]", numbered(listed))
-        room = self.console.height - used - height(self.console, question) - AROUND
+        draw_title(console, state, self.words, self.speech.name(seat))
+        print_table(console, table)
         self.tell(news, room)
-        self.console.print()
-        self.console.print(question)
+        if not self.tight:
+            console.print()
+        console.print(question)
 
     def tell(self, lines: Sequence[str], room: int | None = None) -> None:
         """What happened; on a screen only the last of it, if it would push the table out."""
-        if not lines:
-            return
-        shown = lines
+        shown, fewest = lines, 0 if self.tight else FEWEST_TOLD
         if room is not None and self.console.is_terminal:
-            while len(shown) > FEWEST_TOLD and height(self.console, bulleted(shown)) > room:
+            while len(shown) > fewest and self._told_height(shown, lines) > room:
                 shown = shown[1:]
-        self.console.print()
+        if not shown:
+            return
+        if not self.tight or room is None:
+            self.console.print()
         if len(shown) < len(lines):
             count = len(lines) - len(shown)
             self.console.print(f"[dim]{self.words.say('more-told', count=count)}[/]")
         self.console.print(bulleted(shown))
 
+    def _told_height(self, shown: Sequence[str], lines: Sequence[str]) -> int:
+        """With the line that says how much there was before."""
+        return height(self.console, bulleted(shown)) + (self.tight and len(shown) < len(lines))
+
     def read(self, name: str) -> str:
         """What a player types."""
-        return self.console.input(f"[dim]{self.words.say('hint')}[/]\n[bold]{escape(name)} ▸[/] ")
+        hint = self.words.say("hint-short") + " · " if self.tight else self.words.say("hint") + "\n"
+        return self.console.input(f"[dim]{hint}[/][bold]{escape(name)} ▸[/] ")
 
     def pause(self, text: str) -> str:
         """Wait until it has been read."""
@@ -81,6 +103,7 @@ class Screen:
 
     def curtain(self, seat: int, news: Sequence[str]) -> None:
         """Hide what the last person saw until the next one sits there; tell what all may know."""
+        self.tight = False
         self.fresh()
         self.tell(news)
         name = self.speech.name(seat)
@@ -100,6 +123,11 @@ class Screen:
             self.remark(self.words.say("several-fit", numbers=numbers))
         else:
             self.remark(self.words.say("none-fits", count=count))
+
+    def explain(self, state: AnyState, seat: int) -> None:
+        """The table once more with all that there was no room for, such as what its signs mean."""
+        self.console.print()
+        print_table(self.console, drawn(state, seat, self.speech))
 
     def help(self, *, answers: bool) -> None:
         """What can be typed; how to be asked, where there are answers to give."""
@@ -121,14 +149,3 @@ class Screen:
         for command, keys in command_keys(words).items():
             if answers or command not in ("always", "fitting", "not-this-turn"):
                 self.console.print(f"  [bold]{keys[0]:8}[/] {escape(texts[command])}")
-
-
-def numbered(moves: list[str]) -> RenderableType:
-    """The moves with their numbers; many of them side by side."""
-    wide = len(str(len(moves)))
-    entries = [
-        f"  [bold cyan]{number:>{wide}}[/]  {escape(move)}" for number, move in enumerate(moves, 1)
-    ]
-    if len(entries) > MANY:
-        return Columns(entries, column_first=True, padding=(0, 2))
-    return Group(*entries)

@@ -180,7 +180,7 @@ class Session:
         elif order.command == "digest":
             self.screen.digest(self.match.state.commitment)
         elif order.command == "help":
-            self._help()
+            self._help(seat)
         return order.command == "again"
 
     def _order(self, order: Order, seat: int) -> bool:
@@ -243,9 +243,11 @@ class Session:
         self.console.print()
         print_rule(self.console, rule)
 
-    def _help(self) -> None:
+    def _help(self, seat: int) -> None:
         if self.match.state.todo[-1].rule:
             self._rule("")
+        if self.screen.tight:
+            self.screen.explain(self.match.state, seat)
         self.screen.help(answers=self.match.state.todo[-1].waive is not None)
 
     # --- who sits at the screen -------------------------------------------------------------

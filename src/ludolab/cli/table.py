@@ -1,10 +1,12 @@
 """The table as somebody sees it."""
 
 from collections.abc import Mapping
+from inspect import signature
 
 from rich.console import Console
 from rich.markup import escape
 from rich.rule import Rule
+from rich.text import Text
 
 from ludolab.core import AnyState, Json
 from ludolab.words import Speech, Texts
@@ -12,13 +14,30 @@ from ludolab.words import Speech, Texts
 from .generic import draw_anything
 
 
-def draw_table(console: Console, state: AnyState, listener: int | None, speech: Speech) -> int:
-    """What lies on the table, for this seat or for somebody looking on; how many lines it took."""
+def drawn(state: AnyState, listener: int | None, speech: Speech, *, small: bool = False) -> Text:
+    """What lies on the table, for this seat or for somebody looking on; small, if the game can draw
+    it so that a screen of 80 by 24 has room for a question as well."""
     view: Mapping[str, Json] = state.show(listener)
     draw = state.game.draw or draw_anything
-    text = draw(view, speech.texts, speech.names)
-    console.print(text, soft_wrap=True)
-    return text.count("\n") + 1
+    how = {"small": True} if small and "small" in signature(draw).parameters else {}
+    return Text.from_markup(draw(view, speech.texts, speech.names, **how))
+
+
+def width(table: Text) -> int:
+    return max(line.cell_len for line in table.split(allow_blank=True))
+
+
+def draw_table(console: Console, state: AnyState, listener: int | None, speech: Speech) -> None:
+    """Without a question, as large as the screen is wide."""
+    table = drawn(state, listener, speech)
+    if console.is_terminal and width(table) > console.width:
+        table = drawn(state, listener, speech, small=True)
+    print_table(console, table)
+
+
+def print_table(console: Console, table: Text) -> None:
+    """On a screen lines break between words; in a file nobody knows how wide it is."""
+    console.print(table, soft_wrap=not console.is_terminal)
 
 
 def draw_title(console: Console, state: AnyState, words: Texts, name: str | None = None) -> None:

@@ -153,7 +153,8 @@ class Game(Generic[S_co]):
         """The table in the terminal, as text with Rich's markup, from a view, the game's
         `words.Texts` and the players' names: the function `draw` of the folder's `terminal`.
 
-        It is found only when somebody asks, since it needs more than play does.
+        It is found only when somebody asks, since it needs more than play does. If it takes
+        `small=True`, it then fits on a screen of 80 by 24 beside a question.
         >>> from ludolab.words import texts_of
         >>> lines = game.draw(state.show(0), texts_of(game, "en"), ["Anne", "Paul"])
         >>> "Anne" in lines

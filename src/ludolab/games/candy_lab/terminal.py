@@ -14,7 +14,7 @@ from .moves import FillOrder
 from .orders import COLOURS, JOKER
 
 Seen = Mapping[str, Json]
-WIDE = 100
+WIDE, SMALL = 100, 80
 LINE = 27
 """How many sticks fit on a line: all those of our box."""
 MARGIN = 16
@@ -29,16 +29,18 @@ PAINT = {
 }
 
 
-def draw(view: Seen, texts: Texts, names: Sequence[str]) -> str:
+def draw(view: Seen, texts: Texts, names: Sequence[str], *, small: bool = False) -> str:
     """CL-25: what one seat is shown (`state.show(seat)`), as Rich markup."""
-    return "\n".join(CandyLabScreen(view, texts, names).lines())
+    screen = CandyLabScreen(view, texts, names, SMALL if small else WIDE)
+    return "\n".join(screen.small() if small else screen.lines())
 
 
 class CandyLabScreen:
     """What one seat is shown, in one language."""
 
-    def __init__(self, view: Seen, texts: Texts, names: Sequence[str]) -> None:
+    def __init__(self, view: Seen, texts: Texts, names: Sequence[str], wide: int) -> None:
         self.view = view
+        self.wide = wide
         self.texts = texts
         self.names = names
         self.box = _box(view)
@@ -51,6 +53,16 @@ class CandyLabScreen:
 
     def lines(self) -> list[str]:
         return [*self._cards(), "", *self._belt(), "", *self._players(), "", *self._legend()]
+
+    def small(self) -> list[str]:
+        """Without empty lines, the legend, and where orders fit: the moves say that."""
+        hand = [
+            f"{self._order(card)} [dim]{self._points(self.box.points[card])}[/]"
+            for card in self.hand or []
+        ]
+        title = f"[bold]{self.texts.say('screen-hand')}[/]"
+        held = _flow([title, *hand], "  ", self.wide) if hand else []
+        return [*self._cards(), *self._small_belt(), *held, *self._players()]
 
     # --- sticks and orders ------------------------------------------------------------------
 
@@ -84,7 +96,7 @@ class CandyLabScreen:
         parts.append(self._golden_sugar())
         if out:
             parts.append(f"[dim]{say('screen-out')} {len(out)}[/]")
-        return _flow(parts, "   ")
+        return _flow(parts, "   ", self.wide)
 
     def _golden_sugar(self) -> str:
         """CL-6, CL-22: it waits for the player who takes the last stick."""
@@ -135,6 +147,25 @@ class CandyLabScreen:
             _pad(hand, MARGIN - 1) + f"[dim]╺{'━'.join(['━○'] * len(sticks))}╸[/]",
         ]
 
+    def _small_belt(self) -> list[str]:
+        """Each stick with its number, its value and effect, and the letter of its colour."""
+        box = self.box
+        lines: list[str] = []
+        for start in range(0, len(self.conveyor), LINE):
+            sticks = self.conveyor[start : start + LINE]
+            paint = [PAINT[box.colour[stick]] for stick in sticks]
+            for row in (
+                [f"{box.value[stick]}{SIGNS[box.effect[stick]]}" for stick in sticks],
+                [f" {self._letter(box.colour[stick])}" for stick in sticks],
+            ):
+                if len(lines) % 3 == 0:
+                    numbers = range(start + 1, start + len(sticks) + 1)
+                    lines.append(" ".join(f"{number:>2}" for number in numbers))
+                lines.append(
+                    " ".join(f"[{style}]{text}[/]" for style, text in zip(paint, row, strict=True))
+                )
+        return lines or [f"{self.texts.say('screen-conveyor')} {self.texts.say('screen-empty')}"]
+
     def _fits(self, card: str, fits: Sequence[int], places: Sequence[int]) -> str:
         """An order of the hand, and the numbers of the places where its first stick can lie."""
         copies = (self.hand or []).count(card)
@@ -155,7 +186,7 @@ class CandyLabScreen:
         colours = [f"[dim]{word(colour)} {self._letter(colour)}[/]" for colour in COLOURS]
         groups = [colours, *([self._group(seat, colour) for colour in COLOURS] for seat in seats)]
         short = _columns([row[:1] + own + row[1:] for row, own in zip(rows, groups, strict=True)])
-        if max(map(_wide, short)) <= WIDE:
+        if max(map(_wide, short)) <= self.wide:
             return short
         head, *lines = _columns(rows)
         return [head, *(line for seat in seats for line in (lines[seat], self._sorted(seat)))]
@@ -231,11 +262,11 @@ def _columns(rows: Sequence[Sequence[str]]) -> list[str]:
     return ["  ".join(map(_pad, row, sizes)).rstrip() for row in rows]
 
 
-def _flow(parts: Iterable[str], between: str) -> list[str]:
+def _flow(parts: Iterable[str], between: str, wide: int) -> list[str]:
     """Parts one after the other, in as few lines as they need."""
     lines: list[str] = []
     for part in parts:
-        if lines and _wide(lines[-1] + between + part) <= WIDE:
+        if lines and _wide(lines[-1] + between + part) <= wide:
             lines[-1] += between + part
         else:
             lines.append(part)

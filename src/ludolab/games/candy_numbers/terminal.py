@@ -1,6 +1,7 @@
 """The table of Candy Numbers in the terminal."""
 
 from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 
 from rich.markup import escape
 
@@ -13,11 +14,14 @@ from .box import COLOURS, GARDEN, SIDE, SQUARES, TURNS
 BACK = "▒▒▒"
 CELL = 5
 """The width of a square: room for a witness and a tile."""
+SMALL_CELL = 4
 Seen = Mapping[str, Json]
 
 
-def draw(view: Seen, texts: Texts, names: Sequence[str]) -> str:
+def draw(view: Seen, texts: Texts, names: Sequence[str], *, small: bool = False) -> str:
     """What one seat is shown (`state.show(seat)`), as Rich markup."""
+    if small:
+        return _small(view, texts, names)
     garden, players = _garden(view, texts), _players(view, texts, names)
     players += [""] * (len(garden) - len(players))
     garden += [" " * (5 + SIDE * (CELL + 1))] * (len(players) - len(garden))
@@ -25,6 +29,23 @@ def draw(view: Seen, texts: Texts, names: Sequence[str]) -> str:
     legend = texts.say("screen-legend" + ("-memory" if "known" in view else ""))
     under = ["", *_last_round(view, texts, names), f"[dim]{legend}[/]"]
     return "\n".join([_heading(view, texts), "", *table, *under])
+
+
+def _small(view: Seen, texts: Texts, names: Sequence[str]) -> str:
+    """The same without lines between the squares, and two lines for each player."""
+    cells = _squares(view, texts, SMALL_CELL)
+    garden = ["    " + " ".join(f"{column:^{SMALL_CELL}}" for column in "abcdef") + " "]
+    for row in range(SIDE):
+        squares = SQUARES[row * SIDE : (row + 1) * SIDE]
+        garden.append(f"  {row + 1}│" + "│".join(cells[square] for square in squares) + "│")
+    players: list[str] = []
+    for seat in range(as_number(view["players"])):
+        own, kept = (_row(_tiles(view, name, seat), texts) for name in ("hands", "kept"))
+        said = f"{texts.say('screen-own')} {own} · {texts.say('screen-kept')} {kept}"
+        players += [_player(view, texts, names, seat), f"  {said}"]
+    garden += [" " * (4 + SIDE * (SMALL_CELL + 1))] * (len(players) - len(garden))
+    rows = zip_longest(garden, players, fillvalue="")
+    return "\n".join([_heading(view, texts), *(f"{a} {b}".rstrip() for a, b in rows)])
 
 
 # --- the words ------------------------------------------------------------------------------
@@ -81,7 +102,7 @@ def _garden(view: Seen, texts: Texts) -> list[str]:
     return rows
 
 
-def _squares(view: Seen, texts: Texts) -> dict[str, str]:
+def _squares(view: Seen, texts: Texts, wide: int = CELL) -> dict[str, str]:
     step, seat = _step(view), view["seat"]
     laid, known = _memory(view)
     witnesses = as_list(view["witnesses"])
@@ -101,7 +122,7 @@ def _squares(view: Seen, texts: Texts) -> dict[str, str]:
             text = "???" if step["step"] == "keep-or-put-back" else "   "
             if step["seat"] == seat and text.strip():
                 text, _ = _tile(as_words(as_list(view["peeked"])[as_number(seat)])[0], texts)
-        cells[square] = f"[{style}]{text:^{CELL}}[/]"
+        cells[square] = f"[{style}]{text:^{wide}}[/]"
     return cells
 
 
@@ -122,24 +143,28 @@ def _memory(view: Seen) -> tuple[dict[str, str], dict[str, str]]:
 
 
 def _players(view: Seen, texts: Texts, names: Sequence[str]) -> list[str]:
-    scores = [as_list(points) for points in as_list(view["scores"])]
     own, kept = texts.say("screen-own"), texts.say("screen-kept")
     width = max(len(own), len(kept))
     lines: list[str] = []
     for seat in range(as_number(view["players"])):
-        mark = "[bold]▶[/]" if seat == view["to_act"] else " "
-        colour = COLOURS[seat]
-        name = f"{names[seat]:.18} ({texts.say(f'letter-{colour}')})"
-        points = [as_number(sheet[seat]) for sheet in scores]
-        sums = " ".join(f"{_signed(n):>4}" for n in points)
-        total = f"{sums} = [bold]{_signed(sum(points))}[/]" if points else ""
         lines += [
-            f"{mark} [{colour}]{escape(f'{name:<22}')}[/] {total}".rstrip(),
+            _player(view, texts, names, seat),
             f"    {own:<{width}} {_row(_tiles(view, 'hands', seat), texts)}".rstrip(),
             f"    {kept:<{width}} {_row(_tiles(view, 'kept', seat), texts)}".rstrip(),
             "",
         ]
     return lines[:-1]
+
+
+def _player(view: Seen, texts: Texts, names: Sequence[str], seat: int) -> str:
+    """Who it is, and their points in the rounds that are over."""
+    points = [as_number(as_list(sheet)[seat]) for sheet in as_list(view["scores"])]
+    mark = "[bold]▶[/]" if seat == view["to_act"] else " "
+    colour = COLOURS[seat]
+    name = f"{names[seat]:.18} ({texts.say(f'letter-{colour}')})"
+    sums = " ".join(f"{_signed(n):>4}" for n in points)
+    total = f"{sums} = [bold]{_signed(sum(points))}[/]" if points else ""
+    return f"{mark} [{colour}]{escape(f'{name:<22}')}[/] {total}".rstrip()
 
 
 def _tiles(view: Seen, name: str, seat: int) -> list[str]:

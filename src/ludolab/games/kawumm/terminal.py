@@ -21,11 +21,14 @@ PALETTE = (
 )  # fmt: skip
 
 
-def draw(view: Mapping[str, Json], texts: Texts, names: Sequence[str]) -> str:
+def draw(
+    view: Mapping[str, Json], texts: Texts, names: Sequence[str], *, small: bool = False
+) -> str:
     """KW-15: everything open, and the size of the pile."""
     from . import game
 
-    return "\n".join(KawummScreen(game.from_view(dict(view)), texts, names).lines(view["pile"]))
+    lines = KawummScreen(game.from_view(dict(view)), texts, names).lines(view["pile"])
+    return "\n".join(filter(None, lines) if small else lines)
 
 
 class KawummScreen:

@@ -19,6 +19,8 @@ PAWNS = "123456789ABCDEFGHIJKLMNOPQRSTUVW"
 HUES = ("cyan", "magenta", "bright_yellow", "bright_green", "bright_blue", "bright_red", "white")
 WIDEST, HIGHEST = 22, 12
 """How much of a labyrinth is shown; of a larger one, the part around the pawn."""
+SMALL_WIDE, SMALL_LEAST, SMALL_HIGH = 80, 5, 7
+"""On a small screen: all columns there are, and how many squares at least and at most."""
 BESIDE = 60
 """Up to this many columns, the players stand beside the labyrinth."""
 CORNERS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
@@ -39,11 +41,14 @@ Line = tuple[str, int]
 """Markup, and how many columns it takes."""
 
 
-def draw(view: Mapping[str, Json], texts: Texts, names: Sequence[str]) -> str:
+def draw(
+    view: Mapping[str, Json], texts: Texts, names: Sequence[str], *, small: bool = False
+) -> str:
     """What one seat sees: its labyrinth, the players, the roll and its own cards."""
     from . import game
 
-    return "\n".join(LabicotScreen(game.from_view(dict(view)), view, texts, names).lines())
+    screen = LabicotScreen(game.from_view(dict(view)), view, texts, names)
+    return "\n".join(screen.small() if small else screen.lines())
 
 
 class LabicotScreen:
@@ -64,6 +69,47 @@ class LabicotScreen:
 
     def lines(self) -> list[str]:
         say, state = self.texts.say, self.state
+        lines = [self._head()]
+        board, players = self._board(), [self._player(s) for s in range(state.players)]
+        if board[0][1] <= BESIDE and len(players) <= len(board):
+            lines += beside(board, players)
+        else:
+            lines += [text for text, _ in board]
+            columns = 1 if len(players) <= 8 else 2
+            for i in range(0, len(players), columns):
+                row = players[i : i + columns]
+                lines.append("".join(text + " " * max(1, 50 - wide) for text, wide in row).rstrip())
+        beans = "".join(f"[{BEAN_HUE[c]}]{self.letters[c]}[/]" for c in COLOURS)
+        lines += [f"[dim]{say('screen-legend', beans=beans)}[/]", f"[dim]{say('screen-arrows')}[/]"]
+        if self._cards():
+            cards = "  ".join(f"▕ {card} ▏" for card in self._cards())
+            lines.append(f"[bold]{say('screen-hand')}[/]  {cards}")
+        return lines
+
+    def small(self) -> list[str]:
+        """The part of the labyrinth around the pawn, and everything else beside it."""
+        state = self.state
+        players = [self._player(s) for s in range(state.players)]
+        if len(players) > SMALL_HIGH:
+            here = self.seat or 0
+            players = [self._player((here + s) % state.players) for s in range(SMALL_HIGH)]
+            players.append((f"[dim]… +{state.players - SMALL_HIGH}[/]", 4))
+        right = [*players, ("", 0)]
+        if self._cards():
+            title = self.texts.say("screen-hand")
+            right.append((f"[bold]{title}[/]", cell_len(title)))
+            right += [(f"▕ {card} ▏", cell_len(card) + 4) for card in self._cards()]
+        room = SMALL_WIDE - 2 - max(wide for _, wide in right)
+        board = self._board(max(SMALL_LEAST, (room - 4) // 4), SMALL_HIGH)
+        return [self._head(), *beside(board, right)]
+
+    def _cards(self) -> list[str]:
+        """Those of whoever looks."""
+        cards = [] if self.seat is None else self.state.hands[self.seat]
+        return [self.texts.word(card) for card in cards]
+
+    def _head(self) -> str:
+        say, state = self.texts.say, self.state
         head = [
             say("screen-round", round=state.round, limit=state.table.round_limit),
             say("screen-piles", pile=int(str(self.view["pile"])), discard=len(state.discard)),
@@ -75,25 +121,7 @@ class LabicotScreen:
             head.append(say("screen-to-go", count=state.to_go))
         if len(state.world.labyrinths) > 1:
             head.append(say("screen-labyrinth", number=self.number + 1))
-        lines = [f"[dim]{' · '.join(head)}[/]"]
-        board, players = self._board(), [self._player(s) for s in range(state.players)]
-        if board[0][1] <= BESIDE and len(players) <= len(board):
-            lines += [
-                left + " " * (board[0][1] - wide + 2) + right
-                for (left, wide), (right, _) in zip_longest(board, players, fillvalue=("", 0))
-            ]
-        else:
-            lines += [text for text, _ in board]
-            columns = 1 if len(players) <= 8 else 2
-            for i in range(0, len(players), columns):
-                row = players[i : i + columns]
-                lines.append("".join(text + " " * max(1, 50 - wide) for text, wide in row).rstrip())
-        beans = "".join(f"[{BEAN_HUE[c]}]{self.letters[c]}[/]" for c in COLOURS)
-        lines += [f"[dim]{say('screen-legend', beans=beans)}[/]", f"[dim]{say('screen-arrows')}[/]"]
-        if self.seat is not None and state.hands[self.seat]:
-            cards = "  ".join(f"▕ {self.texts.word(c)} ▏" for c in state.hands[self.seat])
-            lines.append(f"[bold]{say('screen-hand')}[/]  {cards}")
-        return lines
+        return f"[dim]{' · '.join(head)}[/]"
 
     # --- players ------------------------------------------------------------------------------
 
@@ -132,13 +160,13 @@ class LabicotScreen:
 
     # --- the labyrinth ------------------------------------------------------------------------
 
-    def _board(self) -> list[Line]:
+    def _board(self, widest: int = WIDEST, highest: int = HIGHEST) -> list[Line]:
         lab = self.state.world.labyrinths[self.number]
         column, row = place(self.centre.rpartition(":")[2])
-        left = max(0, min(column - WIDEST // 2, lab.width - WIDEST))
-        top = max(0, min(row - HIGHEST // 2, lab.height - HIGHEST))
-        columns = range(left, min(lab.width, left + WIDEST))
-        rows = range(top, min(lab.height, top + HIGHEST))
+        left = max(0, min(column - widest // 2, lab.width - widest))
+        top = max(0, min(row - highest // 2, lab.height - highest))
+        columns = range(left, min(lab.width, left + widest))
+        rows = range(top, min(lab.height, top + highest))
         wide = 4 * len(columns) + 4
         letters = "".join(f" {square_name(c, 0)[:-1]:^3}" for c in columns)
         lines: list[Line] = [(f"   [dim]{letters}[/] ", wide)]
@@ -179,6 +207,15 @@ class LabicotScreen:
             text, wide = self._beans(beans, 3)
             return text + " " * (3 - wide) if wide <= 3 else f"{len(beans):>2}●"
         return f" {sign} "
+
+
+def beside(left: Sequence[Line], right: Sequence[Line]) -> list[str]:
+    """Lines next to each other."""
+    widest = max(wide for _, wide in left)
+    return [
+        (one + " " * (widest - wide + 2) + other).rstrip()
+        for (one, wide), (other, _) in zip_longest(left, right, fillvalue=("", 0))
+    ]
 
 
 def _arrows(lab: Labyrinth, square: str) -> str:
