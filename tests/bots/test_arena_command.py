@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from ludolab.bots import imported, players
 from tests import seeded
 from tests.cli.run import ludolab
 
@@ -38,6 +39,7 @@ def test_a_contest_is_told_and_written(tmp_path: Path) -> None:
 
 
 MY_BOTS = """
+import threading
 from random import Random
 
 from ludolab import Bot
@@ -45,6 +47,17 @@ from ludolab import Bot
 class Careful(Bot):
     def choose(self, view):
         return Random(view["number"]).choice(self.game.sample(view, 1).legal_moves())
+
+class Slow(Bot):
+    def choose(self, view):
+        while True:
+            try:
+                threading.Event().wait()
+            except Exception:
+                pass
+
+def slow(game, seed):
+    threading.Event().wait()
 
 class Broken(Bot):
     def choose(self, view):
@@ -87,6 +100,25 @@ def test_a_bot_in_python_that_cannot_compete(mybots: str) -> None:
     assert "can't be imported" in refused("no_such_module:Careful")
     assert "neither a class of bots nor" in refused(f"{mybots}:nothing")
     assert "there is no contestant" in refused("mybots:")
+
+
+@pytest.mark.parametrize("name", ["Slow", "slow"])
+def test_a_bot_in_python_that_hangs(
+    mybots: str, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(imported, "LIMIT", 0.01)
+    how = ("--bots", f"random,{mybots}:{name}", "-n", 2, "--processes", 1)
+    refused = ludolab("arena", "kawumm", *how).refused()
+    assert f"the bot {mybots}:{name} hangs: it took more than 0.01 seconds" in refused
+
+
+@pytest.mark.parametrize("command", ["arena", "sim"])
+def test_bots_that_never_end_a_game(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(players, "LONGEST", 20)
+    bots = "1,1" if command == "arena" else "1"
+    how = ("kawumm", "--bots", bots, "-n", 2, "--processes", 1)
+    refused = ludolab(command, *how).refused()
+    assert "after 20 moves a game of Kawumm! isn't over: these bots never end it" in refused
 
 
 def test_a_journal_knows_when_an_imported_bot_has_changed(mybots: str, tmp_path: Path) -> None:

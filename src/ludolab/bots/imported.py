@@ -3,14 +3,48 @@
 import hashlib
 import importlib
 import inspect
+import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from threading import current_thread, main_thread
 from typing import Any
 
 from ludolab.core import AnyState, Game, LudolabError, Move, View
 
 from .base import Bot
+
+LIMIT = 60.0
+"""Seconds for a move, or to be imported or made: whoever takes longer hangs."""
+
+
+class _Late(BaseException):
+    """Not to be taken for one of the bot's own troubles, by the bot itself least of all."""
+
+
+@contextmanager
+def in_time(name: str) -> Iterator[None]:
+    """LudolabError if this bot hangs. Its code runs in our process: only a signal can stop it,
+    which Windows doesn't have, and which reaches the main thread alone."""
+    if sys.platform == "win32" or current_thread() is not main_thread():
+        yield
+        return
+
+    def late(number: int, frame: object) -> None:
+        raise _Late
+
+    before = signal.signal(signal.SIGALRM, late)
+    try:
+        # Again every second, should it go on in spite of it.
+        signal.setitimer(signal.ITIMER_REAL, LIMIT, 1.0)
+        try:
+            yield
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, 0.0)
+            signal.signal(signal.SIGALRM, before)
+    except _Late:
+        raise LudolabError(f"the bot {name} hangs: it took more than {LIMIT:g} seconds") from None
 
 
 class ImportedBot(Bot):
@@ -25,18 +59,20 @@ class ImportedBot(Bot):
             given: tuple[object, ...] = (game, seed)
         except (TypeError, ValueError):
             given = (game,)
-        try:
-            self.bot = make(*given)
-        except Exception as error:
-            raise self._failed(error) from error
+        with in_time(name):
+            try:
+                self.bot = make(*given)
+            except Exception as error:
+                raise self._failed(error) from error
         if not callable(getattr(self.bot, "choose", None)):
             raise LudolabError(f"{name} makes no bot: what it makes has no `choose`")
 
     def choose(self, view: View) -> Move:
-        try:
-            found: Move = self.bot.choose(view)
-        except Exception as error:
-            raise self._failed(error) from error
+        with in_time(self.name):
+            try:
+                found: Move = self.bot.choose(view)
+            except Exception as error:
+                raise self._failed(error) from error
         if not isinstance(found, Move):
             raise LudolabError(f"the bot {self.name} has to choose a move, not {found!r:.60}")
         return found
@@ -58,10 +94,11 @@ def find_maker(name: str) -> Callable[..., Any]:
     if here not in sys.path:
         sys.path.append(here)
     module, _, attribute = name.partition(":")
-    try:
-        made: object = getattr(importlib.import_module(module), attribute)
-    except Exception as error:
-        raise LudolabError(f"the bot {name} can't be imported: {error}") from error
+    with in_time(name):
+        try:
+            made: object = getattr(importlib.import_module(module), attribute)
+        except Exception as error:
+            raise LudolabError(f"the bot {name} can't be imported: {error}") from error
     if not callable(made):
         raise LudolabError(f"{name} is neither a class of bots nor a function that makes one")
     return made

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from time import perf_counter, process_time
 from typing import TYPE_CHECKING
 
-from ludolab.core import AnyState, Game, Move
+from ludolab.core import AnyState, Game, LudolabError, Move
 
 from .base import Bot
 from .cheat import Cheat
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 LEAST_CHEAT = 100
 """Where the best level computes and doesn't search, the cheat still has to."""
+
+LONGEST = 1_000_000
+"""Moves: several times as many as the longest game of ours has."""
 
 
 class Player:
@@ -105,6 +108,11 @@ def play_out(
                 state.play(move)
             for seat, player in enumerate(players):
                 player.hear(state, seat)
+            if state.todo and state.number >= LONGEST:
+                raise LudolabError(
+                    f"after {LONGEST:,} moves a game of {state.game.title} isn't over: "
+                    "these bots never end it"
+                )
     finally:
         for player in players:
             player.end(state)
