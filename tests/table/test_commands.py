@@ -2,9 +2,11 @@
 
 import pytest
 
+from ludolab.core import LudolabError
 from ludolab.table import entries, messages
-from ludolab.table.commands import AlreadyDone, entry_for
+from ludolab.table.commands import AlreadyDone, entries_for, entry_for
 from ludolab.table.refused import Refused
+from ludolab.table.settings import JsonObject
 from ludolab.table.table import Table
 
 from .log import opened, seated, started, write
@@ -39,6 +41,27 @@ def test_a_command_carries_the_position_that_it_answers() -> None:
     for position in (0, 2):
         with pytest.raises(Refused, match="has just changed"):
             entry(table, "anne", play, position)
+
+
+def test_what_is_chosen_as_one_is_played_as_far_as_it_is_offered() -> None:
+    table = started("labicot")
+    *_, way = table.running.before.ways()
+    walk, *goes = list[JsonObject](move.to_json() for move in way)
+    assert goes
+    nowhere: JsonObject = {"move": "go", "way": "E", "to": "nowhere"}
+
+    def positions(move: JsonObject, then: list[JsonObject]) -> list[int]:
+        ask = messages.Ask(
+            id="command-1", position=1, command=messages.Play(seat=0, move=move, then=then)
+        )
+        made = entries_for(table, "anne", ask, ())
+        assert [bool(entry.command) for entry in made] == [True, *[False] * len(then)]
+        return [after.position for after in table.along(made, 0.0)]
+
+    assert positions(walk, goes) == [*range(2, 3 + len(goes))]
+    assert positions(walk, [nowhere, *goes]) == [2]
+    with pytest.raises(LudolabError):
+        positions(nowhere, [walk])
 
 
 def test_the_same_command_counts_once() -> None:

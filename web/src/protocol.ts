@@ -303,11 +303,12 @@ export interface Ping {
   type: "ping";
 }
 
-/** A decision: one of the moves that were offered. */
+/** A decision: one of the moves that were offered. What was chosen with it as one comes `then`: each is made if it is offered when its turn has come, and from the first that isn't, none is. */
 export interface Play {
   type: "play";
   seat: number;
   move: Record<string, unknown>;
+  then?: Record<string, unknown>[];
 }
 
 export interface Pong {

@@ -52,12 +52,12 @@ class Retention:
             with contextlib.suppress(Refused):
                 room = await self._rooms.room(table)
                 for entry in farewell(room.table, person):
-                    await self._writer.write(room, lambda _, entry=entry: entry)  # type: ignore[misc]
+                    await self._writer.write(room, lambda _, entry=entry: [entry])  # type: ignore[misc]
 
     async def _delete(self, table: str) -> None:
         try:
             room = await self._rooms.room(table)
-            await self._writer.write(room, lambda _: entries.TableClosed(deleted=True))
+            await self._writer.write(room, lambda _: [entries.TableClosed(deleted=True)])
         except Refused:
             # Its log can't be read any more, so nobody can write to it either.
             await self._storage.delete_tables([table])

@@ -91,6 +91,20 @@ def entry_for(
             return entries.TableClosed(deleted=order.delete, command=command)
 
 
+def entries_for(
+    table: Table,
+    person: str,
+    ask: messages.Ask,
+    present: Collection[str],
+    own: Collection[str] = (),
+) -> list[entries.Entry]:
+    """The entry that this command makes, or Refused, and those that may follow (`Table.along`)."""
+    first, order = entry_for(table, person, ask, present, own), ask.command
+    if not isinstance(order, messages.Play):
+        return [first]
+    return [first, *(entries.Moved(seat=order.seat, move=move) for move in order.then)]
+
+
 def lamp_asked(table: Table, person: str, asked: messages.AskLamp) -> entries.Entry:
     """The entry by which everybody knows, once for each decision."""
     _own(table, person, asked.seat)

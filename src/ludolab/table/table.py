@@ -1,12 +1,21 @@
 """A table: what its log says, entry by entry."""
 
-from collections.abc import Mapping
+import contextlib
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
 import msgspec
 
-from ludolab.core import AnyState, BrokenGame, Game, Move, SeatOrRandom, UnknownGame
+from ludolab.core import (
+    AnyState,
+    BrokenGame,
+    Game,
+    LudolabError,
+    Move,
+    SeatOrRandom,
+    UnknownGame,
+)
 from ludolab.core.chance import commitment
 from ludolab.games import game
 from ludolab.records import UndoLine
@@ -98,6 +107,15 @@ class Table:
         if entry.command:
             commands = (*commands[1 - COMMANDS :], entry.command)
         return replace(changed, number=self.number + 1, commands=commands)
+
+    def along(self, entries: Sequence[Entry], at: float) -> "list[Table]":
+        """The table after each of these entries, up to the first that can't be; if that is the very
+        first, it is refused."""
+        found = [self.after(entries[0], at)]
+        with contextlib.suppress(LudolabError):
+            for entry in entries[1:]:
+                found.append(found[-1].after(entry, at))
+        return found
 
     def _after(self, entry: Entry, at: float) -> "Table":
         if isinstance(entry, TableClosed):

@@ -84,6 +84,43 @@ async def test_two_people_by_invitation(tmp_path: Path) -> None:
 
 
 @looped
+async def test_moves_chosen_as_one_are_one_commit_and_one_message(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with node(tmp_path) as here:
+        (anne, _), (bert, _) = await here.people.greet(), await here.people.greet()
+        table, key = await here.lobby.open(anne, request("labicot", ME, FREE))
+        await here.commands.do(table, Visitor(bert, key), do(0, messages.Sit(seat=1, name="Bert")))
+        await here.commands.do(table, Visitor(anne), do(0, messages.Start(), 2))
+        first = await here.rooms.look(table, Visitor(anne, words="en"), None)
+        [seat] = first.deciding
+        person = [anne, bert][seat]
+        shown = await here.rooms.look(table, Visitor(person, words="en"), None)
+        *_, way = shown.eyes[0].ways
+        move, *then = way.moves
+        assert then
+        visit = await here.presence.visit(table, Visitor(anne), 1)
+        await table_of(visit)
+        written: list[Append] = []
+        append = here.storage.append
+
+        async def watched(each: Append) -> bool:
+            written.append(each)
+            return await append(each)
+
+        monkeypatch.setattr(here.storage, "append", watched)
+        play = messages.Play(seat=seat, move=move, then=then)
+        done = await here.commands.do(table, Visitor(person), do(1, play, 3))
+        assert done.position == 2 + len(then)
+        assert [len(each.rows) for each in written] == [1 + len(then)]
+        after = await table_of(visit)
+        assert [told.position for told in after.eyes[0].told] == [*range(2, done.position + 1)]
+        again = await here.commands.do(table, Visitor(person), do(1, play, 3))
+        assert again == done
+        assert len(await here.storage.entries(table, 0)) == written[0].last
+
+
+@looped
 async def test_an_answer_is_nobody_elses_business(tmp_path: Path) -> None:
     """Even an empty message would tell the others that somebody was asked."""
     async with node(tmp_path) as here:

@@ -21,12 +21,6 @@ export interface Scene {
   moment: Moment | null;
 }
 
-/** Moves that were chosen as one, still to be played by this seat. */
-interface Plan {
-  seat: number;
-  moves: Move[];
-}
-
 export class LiveTable {
   /** The newest that is known; the scene may be some moments behind. */
   newest = $state.raw<TableShown>();
@@ -55,8 +49,6 @@ export class LiveTable {
   #sending = $state(false);
   #queue: TableShown[] = [];
   #running = false;
-  /** The rest of what was chosen as one. */
-  #plan: Plan | undefined;
   #left = false;
   #wire: Wire;
 
@@ -67,10 +59,7 @@ export class LiveTable {
     this.#wire = new Wire(id, key, {
       table: (shown) => this.#arrived(shown),
       refused: (refused) => this.#refused(refused),
-      settled: () => {
-        this.#sending = this.#wire.busy;
-        this.#goOn();
-      },
+      settled: () => (this.#sending = this.#wire.busy),
       away: (away, forGood) => {
         this.away = away;
         if (forGood) this.closed = true;
@@ -91,14 +80,12 @@ export class LiveTable {
     this.#sending = true;
   }
 
-  /** Decide; more moves follow by themselves as long as they are offered. */
-  play = (...moves: Move[]): void => {
+  /** Decide; what was chosen as one is played as one. */
+  play = (move?: Move, ...then: Move[]): void => {
     const seat = this.eye?.seat;
-    const [first, ...rest] = moves;
-    if (first === undefined || seat === undefined || seat === null || !this.ready) return;
-    this.#plan = rest.length ? { seat, moves: rest } : undefined;
+    if (move === undefined || seat === undefined || seat === null || !this.ready) return;
     sound("click");
-    this.do({ type: "play", seat, move: first });
+    this.do({ type: "play", seat, move, then });
   };
 
   /** Show the newest at once. */
@@ -130,7 +117,6 @@ export class LiveTable {
   // --- moments ---------------------------------------------------------------------------------
 
   #arrived(shown: TableShown): void {
-    if (this.#plan && !sameTurn(this.#plan.seat, this.newest, shown)) this.#plan = undefined;
     this.newest = shown;
     if (shown.status === "playing" && shown.seed_digest) {
       this.promised[shown.game] ??= shown.seed_digest;
@@ -147,7 +133,6 @@ export class LiveTable {
     }
     this.#sequencer.calm();
     this.#running = this.behind = false;
-    this.#goOn();
   }
 
   async #show(table: TableShown): Promise<void> {
@@ -208,17 +193,7 @@ export class LiveTable {
     this.scene = { table: before, eye: waiting, moment };
   }
 
-  /** What was chosen as one is played move by move, while it is still offered. */
-  #goOn(): void {
-    const { eye } = this;
-    if (!this.#plan || !this.ready || eye?.seat !== this.#plan.seat || !eye.moves) return;
-    const [next] = this.#plan.moves;
-    if (eye.moves.some(({ move }) => same(move, next))) this.play(...this.#plan.moves);
-    else this.#plan = undefined;
-  }
-
   #refused(refused: CommandRefused): void {
-    this.#plan = undefined;
     this.refusal = refused;
     sound("no");
   }
@@ -266,15 +241,6 @@ function turnsToMe(before: TableShown | undefined, now: TableShown): boolean {
   const mine = (table: TableShown | undefined) =>
     table?.deciding.some((seat) => table.seats[seat]?.yours) ?? false;
   return !mine(before) && mine(now);
-}
-
-/** Whether this seat's turn goes on: it decides again, or others are asked about what it announced. */
-function sameTurn(seat: number, before: TableShown | undefined, now: TableShown): boolean {
-  const since = before?.position ?? 0;
-  const interrupted = now.eyes.some(({ told }) =>
-    told.some((each) => each.position > since && each.seat !== null && each.seat !== seat),
-  );
-  return !interrupted && (now.deciding.includes(seat) || now.announced !== null);
 }
 
 const same = (a: Move, b: Move | undefined) => JSON.stringify(a) === JSON.stringify(b);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Announced, CommandRefused, TableShown } from "../protocol";
+import type { CommandRefused, TableShown } from "../protocol";
 import type { BoardModule, Move } from "./board";
 import { FakeSocket } from "./fake-socket";
 import { eye, mine, table, told } from "./fake-table";
@@ -163,7 +163,7 @@ describe("a decision", () => {
     live.play(DRAW);
     live.play(STOP);
     expect(live.ready).toBe(false);
-    expect(played()).toEqual([{ type: "play", seat: 0, move: DRAW }]);
+    expect(played()).toEqual([{ type: "play", seat: 0, move: DRAW, then: [] }]);
     await carriedOut(mine(2, [DRAW, STOP]));
     expect(live.ready).toBe(true);
   });
@@ -207,75 +207,14 @@ describe("a decision", () => {
 });
 
 describe("a way of several moves", () => {
-  const window: Announced = { asked: [1], line: [], complete: true, texts: null };
-
-  it("is played move after move", async () => {
-    await at(mine(1, [EAST, NORTH]));
-    live.play(EAST, NORTH);
-    expect(played()).toHaveLength(1);
-    const own = (position: number) =>
-      mine(position, [EAST, NORTH], {
-        eyes: [eye(0, [EAST, NORTH], { told: [told(position, 0)] })],
-      });
-    await carriedOut(own(2));
-    expect(played().slice(1)).toEqual([{ type: "play", seat: 0, move: NORTH }]);
-    await carriedOut(own(3));
-    await wait(LOOK);
-    expect(played()).toHaveLength(2);
-  });
-
-  it("goes on after others were asked", async () => {
+  it("is played as one", async () => {
     await at(mine(1, [EAST]));
     live.play(EAST, NORTH);
-    await carriedOut(table(2, { announced: window, eyes: [eye(0)] }));
-    await says(mine(3, [NORTH], { eyes: [eye(0, [NORTH], { told: [told(3, null)] })] }));
-    await wait(LOOK);
-    expect(played()).toHaveLength(2);
-  });
-
-  it("ends with a refusal", async () => {
-    await at(mine(1, [EAST]));
-    live.play(EAST, NORTH);
-    const id = FakeSocket.last.sentOf("do")[0]?.id ?? "";
-    FakeSocket.last.says({ type: "refused", id, code: "x", text: "No.", rule: null, table: null });
-    await says(mine(2, [NORTH]));
-    await wait(LOOK);
-    expect(played()).toHaveLength(1);
-  });
-
-  it("ends with the turn: it isn't gone on with in the next", async () => {
-    await at(mine(1, [EAST]));
-    live.play(EAST, NORTH);
-    await carriedOut(table(2));
-    await says(table(3), mine(4, [NORTH]));
+    expect(played()).toEqual([{ type: "play", seat: 0, move: EAST, then: [NORTH] }]);
+    const news = { told: [told(2, 0), told(3, 0)] };
+    await carriedOut(mine(3, [EAST, NORTH], { eyes: [eye(0, [EAST, NORTH], news)] }));
     await wait(10 * LOOK);
-    expect(live.ready).toBe(true);
-    expect(played()).toHaveLength(1);
-  });
-
-  it("ends with the turn, also if the others' decisions come in one message", async () => {
-    await at(mine(1, [EAST]));
-    live.play(EAST, NORTH);
-    const news = { told: [told(2, 0), told(3, 1)] };
-    await carriedOut(mine(3, [NORTH], { eyes: [eye(0, [NORTH], news)] }));
-    await wait(10 * LOOK);
-    expect(played()).toHaveLength(1);
-  });
-
-  it("isn't gone on with by the next player on a shared screen", async () => {
-    const seats = table(1).seats.map((seat) => ({ ...seat, yours: true }));
-    const view = { number: 0 };
-    const both = (position: number, first: Move[] | null, second: Move[] | null) =>
-      table(position, {
-        seats,
-        deciding: [first ? 0 : 1],
-        eyes: [eye(0, first, { view }), eye(1, second, { view })],
-      });
-    await at(both(1, [EAST], null));
-    live.play(EAST, NORTH);
-    await carriedOut(both(2, null, [NORTH]));
-    await wait(10 * LOOK);
-    expect([live.looking, live.ready]).toEqual([1, true]);
+    expect([shown(), live.ready]).toEqual([3, true]);
     expect(played()).toHaveLength(1);
   });
 });

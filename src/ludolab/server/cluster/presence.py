@@ -96,7 +96,8 @@ class Presence:
         while person in room.here and (seats := _covered(room, person)):
             try:
                 for seat in seats:
-                    await self._writer.write(room, lambda _, seat=seat: entries.Returned(seat=seat))  # type: ignore[misc]
+                    back = [entries.Returned(seat=seat)]
+                    await self._writer.write(room, lambda _, back=back: back)  # type: ignore[misc]
             except Refused:
                 return
             except StorageDown:

@@ -47,7 +47,7 @@ class Lamp:
     async def ask(self, table: str, visitor: Visitor, asked: AskLamp) -> LampShown:
         """The answer is for the player alone; that they asked is known to all before it comes."""
         room = await self._commands.write(
-            table, visitor, lambda now, person, _: lamp_asked(now, person, asked)
+            table, visitor, lambda now, person, _: [lamp_asked(now, person, asked)]
         )
         return await self._answer(room.table, asked.seat, visitor.lang)
 

@@ -75,8 +75,8 @@ class Metrics:
 
     # --- what the node tells ----------------------------------------------------------------
 
-    def moved(self) -> None:
-        self._moves.inc()
+    def moved(self, count: int) -> None:
+        self._moves.inc(count)
 
     def committed(self, seconds: float) -> None:
         self._commits.observe(seconds)

@@ -1,13 +1,13 @@
 """What people ask tables to do."""
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from ludolab.core import LudolabError
 from ludolab.server.bots.own import OwnBots
 from ludolab.server.storage.base import StorageDown
 from ludolab.table import entries, messages
-from ludolab.table.commands import AlreadyDone, entry_for
+from ludolab.table.commands import AlreadyDone, entries_for
 from ludolab.table.refused import Refused, explain, say
 from ludolab.table.table import Table
 from ludolab.table.visit import Visitor
@@ -30,7 +30,7 @@ class TableCommands:
         room = await self.write(
             table,
             visitor,
-            lambda now, person, present: entry_for(now, person, ask, present, self._own.names),
+            lambda now, person, present: entries_for(now, person, ask, present, self._own.names),
         )
         return messages.CommandDone(id=ask.id, position=room.table.position)
 
@@ -38,7 +38,7 @@ class TableCommands:
         self,
         table: str,
         visitor: Visitor,
-        make: Callable[[Table, str, frozenset[str]], entries.Entry],
+        make: Callable[[Table, str, frozenset[str]], Sequence[entries.Entry]],
     ) -> CachedRoom:
         """Write what `make` makes of the table, the visitor and who is present, unless that was
         done before; the room of the table."""

@@ -80,17 +80,19 @@ class LogWriter:
         self._take_charge(self._rooms.loaded.setdefault(table_id, room))
         return True
 
-    async def write_on(self, room: CachedRoom, make: Callable[[Table], entries.Entry]) -> None:
+    async def write_on(
+        self, room: CachedRoom, make: Callable[[Table], Sequence[entries.Entry]]
+    ) -> None:
         """Write, and go on even if whoever asked for it is gone."""
         await asyncio.shield(self._tasks.spawn(self.write(room, make)))
 
     async def write_as_table(self, room: CachedRoom, position: int, entry: entries.Entry) -> bool:
         """Write what the table itself does in this position; False if it has moved on."""
 
-        def make(table: Table) -> entries.Entry:
+        def make(table: Table) -> list[entries.Entry]:
             if table.position != position:
                 raise Refused("stale")
-            return entry
+            return [entry]
 
         try:
             await asyncio.shield(self._tasks.spawn(self.write(room, make, driven=True)))
@@ -99,9 +101,14 @@ class LogWriter:
         return True
 
     async def write(
-        self, room: CachedRoom, make: Callable[[Table], entries.Entry], *, driven: bool = False
+        self,
+        room: CachedRoom,
+        make: Callable[[Table], Sequence[entries.Entry]],
+        *,
+        driven: bool = False,
     ) -> None:
-        """Write the entry that `make` makes of the table as it is; tell everybody.
+        """Write the entries that `make` makes of the table as it is, as far as they can be; tell
+        everybody.
 
         `driven`: the driver asks for it, and goes on by itself.
         """
@@ -111,8 +118,8 @@ class LogWriter:
                 await self._rooms.catch_up(room)
                 before, at = room.table, self._clock.now()
                 try:
-                    entry = make(before)
-                    after = before.after(entry, at)
+                    made = make(before)
+                    along = before.along(made, at)
                 except LudolabError:
                     if sure:
                         raise
@@ -122,11 +129,11 @@ class LogWriter:
                     continue
                 # If anything goes wrong from here on, the log may be ahead of us.
                 room.unsure = True
-                if await self._append(room, entry, at, before, after):
+                if await self._append(room, [*zip(made, along, strict=False)], at, before):
                     room.unsure = False
-                    room.follow(after)
-                    if after.status == "over":
-                        self._own.over(after)
+                    room.follow(along[-1])
+                    if room.table.status == "over":
+                        self._own.over(room.table)
                     break
             else:
                 raise StorageDown("too many are writing at this table")
@@ -140,18 +147,25 @@ class LogWriter:
             self._take_charge(room)
 
     async def _append(
-        self, room: CachedRoom, entry: entries.Entry, at: float, before: Table, after: Table
+        self,
+        room: CachedRoom,
+        made: Sequence[tuple[entries.Entry, Table]],
+        at: float,
+        before: Table,
     ) -> bool:
-        snapshot = None
+        """Write these entries, each with the table that it makes; all of them or none."""
+        snapshot, (entry, after) = None, made[-1]
+        bodies = [entries.encode(signed(*each)) for each in made]
         # A new game can then be read without the one before, whose edition may be gone one day.
         between = isinstance(entry, entries.Rematched)
         if between or after.number - room.snapshot_at >= SNAPSHOT_EVERY:
             snapshot = after.snapshot()
         append = Append(
             table=after.id,
-            number=after.number,
+            number=before.number + 1,
             at=at,
-            body=entries.encode(signed(entry, after)),
+            body=bodies[0],
+            more=tuple(bodies[1:]),
             node=self._node,
             due=_due(after),
             was_due=duty(before) is not None,
@@ -159,8 +173,8 @@ class LogWriter:
             snapshot=snapshot,
         )
         won = await self._commit(append)
-        if won and self.observer is not None and before.position != after.position:
-            self.observer.moved()
+        if won and self.observer is not None:
+            self.observer.moved(after.position - before.position)
         if won and snapshot is not None:
             room.snapshot_at = after.number
         return won

@@ -8,6 +8,9 @@ from ludolab.table.settings import AskedWhen, JsonObject, Level, Nickname, OwnNa
 
 from .parts import CommandId, Plain, Position, Typed
 
+MOST_MOVES = 64
+"""How many moves may be chosen as one."""
+
 
 class Sit(Typed, frozen=True, tag="sit"):
     """Take a free seat, or another name; several seats can be taken on one screen."""
@@ -39,10 +42,12 @@ class Start(Typed, frozen=True, tag="start"):
 
 
 class Play(Typed, frozen=True, tag="play"):
-    """A decision: one of the moves that were offered."""
+    """A decision: one of the moves that were offered. What was chosen with it as one comes `then`:
+    each is made if it is offered when its turn has come, and from the first that isn't, none is."""
 
     seat: SeatNumber
     move: JsonObject
+    then: Annotated[list[JsonObject], Meta(max_length=MOST_MOVES)] = []
 
 
 class Reply(Typed, frozen=True, tag="reply"):
