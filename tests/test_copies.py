@@ -96,7 +96,7 @@ def examples() -> Iterator[object]:
     yield from (Reason("few", {"count": 2}), Guide(2, 7), Setup(game, 3, {}, game.box))
     yield from (EventKind("said", "KW-1", "seat"), Parameter("size", "How large."))
     yield from (kinds.Option("a"), kinds.Flag("a"), kinds.Number("a"), kinds.SeatOrRandom("a"))
-    yield from (kinds.Choice("a"), kinds.Teams("a"), kinds.Words("a"))
+    yield from (kinds.OneOf("a"), kinds.Teams("a"), kinds.Words("a"))
     yield from (tool for name in shipped() for tool in ludolab.game(name).tools.values())
     yield from (RandomBot(game, seed=1), ludolab.bot("kawumm", 2, seed=1), Budget(10))
     yield Estimate(state.legal_moves()[0], (0.5,), (0.1,), 3)

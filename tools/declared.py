@@ -2,7 +2,8 @@
 
 mypyc keeps no annotations, but copies, JSON and views follow from them, and no docstrings. So each
 package of moves, steps and states has a module `declared` with those of its classes, which a
-compiled class reads in place of its own. A test sees to it that it is what the classes say.
+compiled class reads in place of its own; that of the core has the docstrings of all its public
+classes. A test sees to it that it is what the classes say.
 """
 
 from collections.abc import Iterator, Mapping
@@ -11,6 +12,8 @@ from types import UnionType
 from typing import Literal, NamedTuple, Union, get_args, get_origin
 
 import ludolab
+from hatch_build import modules
+from ludolab import core
 from ludolab.core import State
 from ludolab.core.annotations import declared_fields
 from ludolab.core.json_schema import Shape, bare
@@ -40,6 +43,11 @@ def packages() -> dict[str, dict[str, Declared]]:
             fields = {name: expression(shape) for name, shape in declared_fields(cls).items()}
             if fields or cls.__doc__:
                 found.setdefault(package, {})[cls.__name__] = Declared(cls.__doc__, fields)
+    compiled = modules(SOURCES.parent)
+    for name in core.__all__:
+        public = getattr(core, name)
+        if isinstance(public, type) and public.__module__.replace(".", "/") + ".py" in compiled:
+            found[core.__name__].setdefault(name, Declared(public.__doc__, {}))
     return found
 
 

@@ -13,7 +13,7 @@ from ludolab.core import (
     Teams,
     Words,
 )
-from ludolab.core.options import Choice, OptionValue, option_from_text
+from ludolab.core.options import OneOf, OptionValue, option_from_text
 from tests.tiny import game
 
 DEFAULTS: dict[str, OptionValue] = {
@@ -116,7 +116,7 @@ def test_examples_can_be_chosen(option: Option) -> None:
         (Number("n"), "three", "three"),
         (SeatOrRandom("s"), "Random", None),
         (SeatOrRandom("s"), "1", 1),
-        (Choice("c"), "wild", "wild"),
+        (OneOf("c"), "wild", "wild"),
         (Words("w"), "a, b", ["a", "b"]),
         (Teams("t"), "2", 2),
         (Teams("t"), "0, 1,1,x", [0, 1, 1, "x"]),

@@ -10,7 +10,7 @@ import pytest
 import ludolab
 from ludolab.core import AnyState, LudolabError
 from ludolab.learning.batch import Batch
-from ludolab.learning.stepper import BLOCK
+from ludolab.learning.stepper import AT_ONCE
 from tests.games import ENCODED_NAMES, players_near
 
 PLACES = 3
@@ -93,7 +93,7 @@ def test_the_same_seed_has_the_same_games() -> None:
 
 
 def test_more_games_than_take_their_turns_together() -> None:
-    batch, rng = ludolab.batch("kawumm", 2 * BLOCK + 1, 3, seed=7), np.random.default_rng(1)
+    batch, rng = ludolab.batch("kawumm", 2 * AT_ONCE + 1, 3, seed=7), np.random.default_rng(1)
     for _ in range(20):
         batch.step(batch.random_actions(rng))
     for place, state in enumerate(batch.positions()):
@@ -101,8 +101,8 @@ def test_more_games_than_take_their_turns_together() -> None:
         assert batch.observation[place].tobytes() == batch.encoding.encode(state, state.to_act)
         assert batch.mask[place].tobytes() == batch.encoding.mask(state)
     actions = batch.random_actions(rng)
-    actions[BLOCK] = batch.mask[BLOCK].argmin()
-    with pytest.raises(LudolabError, match=f"game {BLOCK} of the batch can't play action"):
+    actions[AT_ONCE] = batch.mask[AT_ONCE].argmin()
+    with pytest.raises(LudolabError, match=f"game {AT_ONCE} of the batch can't play action"):
         batch.step(actions)
 
 

@@ -13,7 +13,7 @@ import pytest
 import ludolab
 from ludolab.core import LudolabError
 from ludolab.learning.batch import Batch
-from ludolab.learning.workers import Workers
+from ludolab.learning.workers import BatchWorkers
 
 GAMES = 5
 
@@ -31,9 +31,9 @@ def batch() -> Iterator[Batch]:
     batch.close()
 
 
-def workers(batch: Batch) -> Workers:
+def workers(batch: Batch) -> BatchWorkers:
     section = batch._section
-    assert isinstance(section, Workers)
+    assert isinstance(section, BatchWorkers)
     return section
 
 

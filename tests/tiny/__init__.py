@@ -1,6 +1,6 @@
 """A game for the tests of the core only."""
 
-from ludolab.core import Choice, Flag, Game, Number, SeatOrRandom, Words
+from ludolab.core import Flag, Game, Number, OneOf, SeatOrRandom, Words
 
 from .rules import Cards, Tiny, TinyBelief, set_up
 
@@ -17,7 +17,7 @@ game = Game(
         Number("sides", 6, 2, 20),
         Flag("open"),
         SeatOrRandom("first"),
-        Choice("mood", "calm", ("calm", "wild")),
+        OneOf("mood", "calm", ("calm", "wild")),
         Words("maps", ("one",), most=2),
     ),
     bound=2000,

@@ -4,7 +4,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.padding import Padding
 
-from ludolab.core import Choice, Flag, Number, Option, SeatOrRandom, Teams
+from ludolab.core import Flag, Number, OneOf, Option, SeatOrRandom, Teams
 from ludolab.words import Texts, texts_of
 
 from .console import paper
@@ -62,7 +62,7 @@ def possible(option: Option, words: Texts) -> str:
         return f"{option.low}–{option.high}"
     if isinstance(option, Teams):
         return words.say("teams-or-seats", most=option.most)
-    if isinstance(option, Choice):
+    if isinstance(option, OneOf):
         return ", ".join(option.choices)
     if isinstance(option, SeatOrRandom):
         return words.say("seat-or-random")

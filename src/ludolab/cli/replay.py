@@ -22,7 +22,7 @@ from .words import words_for
 
 
 @dataclass(frozen=True)
-class Moment:
+class Scene:
     """A position and what led to it."""
 
     state: AnyState
@@ -41,12 +41,12 @@ class Replay:
         self.names = seat_names(record.seats, first.players, words)
         self.seat = None if seat is None else find_seat(seat, self.names, words)
         self.speech = Speech(first.game, words.lang, self.names)
-        self.moments: list[Moment] = []
+        self.scenes: list[Scene] = []
         mover, moves = -1, iter(record.moves)
         move = ""
         for state, events in record.replay():
             told = events if self.seat is None else state.events(self.seat)
-            self.moments.append(Moment(state, told, mover, move))
+            self.scenes.append(Scene(state, told, mover, move))
             mover = state.to_act
             played = next(moves, None)
             if played is not None:
@@ -54,37 +54,37 @@ class Replay:
 
     def headline(self, number: int) -> str:
         """Who did what; of others only what this seat was told."""
-        moment = self.moments[number]
-        name = escape(self.speech.name(moment.mover))
+        scene = self.scenes[number]
+        name = escape(self.speech.name(scene.mover))
         told = f"[dim]{number:>3}[/]  [bold]{name}[/]"
-        if self.seat is None or self.seat == moment.mover:
-            told += f"  {escape(moment.move)}"
+        if self.seat is None or self.seat == scene.mover:
+            told += f"  {escape(scene.move)}"
         return told
 
     def tell(self, console: Console, number: int) -> None:
         console.print(self.headline(number))
-        if lines := tales(self.speech, self.moments[number].events):
+        if lines := tales(self.speech, self.scenes[number].events):
             console.print(Padding(bulleted(lines), (0, 0, 0, 5)))
 
     def show(self, console: Console, number: int) -> None:
         """One position with what led to it."""
-        moment = self.moments[number]
-        draw_title(console, moment.state, self.words)
-        draw_table(console, moment.state, self.seat, self.speech)
+        scene = self.scenes[number]
+        draw_title(console, scene.state, self.words)
+        draw_table(console, scene.state, self.seat, self.speech)
         if number:
             console.print()
             self.tell(console, number)
-        if moment.state.over:
-            tell_ending(console, moment.state, self.speech, self.words)
+        if scene.state.over:
+            tell_ending(console, scene.state, self.speech, self.words)
 
     def print_all(self, console: Console) -> None:
         """The first position, every move, and the last position."""
         self.show(console, 0)
         console.print()
-        for number in range(1, len(self.moments)):
+        for number in range(1, len(self.scenes)):
             self.tell(console, number)
         console.print()
-        last = self.moments[-1].state
+        last = self.scenes[-1].state
         draw_title(console, last, self.words)
         draw_table(console, last, self.seat, self.speech)
         if last.over:
@@ -92,7 +92,7 @@ class Replay:
 
     def step_through(self, console: Console) -> None:
         """Enter goes on, b goes back, a number goes there, q ends."""
-        number, last = 0, len(self.moments) - 1
+        number, last = 0, len(self.scenes) - 1
         while True:
             wipe(console)
             self.show(console, number)

@@ -1,6 +1,7 @@
 """The core: positions, moves and steps, chance, events and beliefs. It needs the standard library
 alone."""
 
+from .annotations import put_back_docstring
 from .belief import Belief
 from .chance import Pcg
 from .errors import (
@@ -25,7 +26,7 @@ from .game import Game, Setup
 from .guide import Guide
 from .json_schema import Json
 from .marks import Backs, Found, Mind, Own, Passing, Public, Remembered, Secret, Shared
-from .options import Choice, Flag, Number, Option, SeatOrRandom, Teams, Words
+from .options import Flag, Number, OneOf, Option, SeatOrRandom, Teams, Words
 from .outcome import Outcome, ranked
 from .pieces import Box, Entry, PiecesFile
 from .playout import at_random
@@ -53,7 +54,6 @@ __all__ = [
     "Box",
     "BrokenGame",
     "BrokenLaw",
-    "Choice",
     "Entry",
     "EventKind",
     "Flag",
@@ -71,6 +71,7 @@ __all__ = [
     "No",
     "NoUndo",
     "Number",
+    "OneOf",
     "Option",
     "Outcome",
     "OutcomeView",
@@ -102,3 +103,6 @@ __all__ = [
     "choose",
     "ranked",
 ]
+
+for _cls in (Belief, Box, Entry, EventKind, Move, No, Pcg, PiecesFile, Skill, State, Step):
+    put_back_docstring(_cls)

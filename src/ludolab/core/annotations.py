@@ -16,14 +16,23 @@ def declared_fields(cls: type) -> dict[str, Shape]:
     into the class.
     """
     if "__mypyc_attrs__" in vars(cls):
-        copies = import_module(".declared", cls.__module__.rpartition(".")[0])
-        copy = getattr(copies, f"{cls.__name__}Fields", None)
-        if copy is None:
-            return {}
-        cls.__doc__ = copy.__doc__
-        return dict(copy.__annotations__)
+        put_back_docstring(cls)
+        copy = _copy(cls)
+        return dict(copy.__annotations__) if copy else {}
     found = {name: _resolved(cls, name, shape) for name, shape in cls.__annotations__.items()}
     return {name: shape for name, shape in found.items() if not _is_class_variable(shape)}
+
+
+def put_back_docstring(cls: type) -> None:
+    """Into a class that has lost it because it is compiled."""
+    if cls.__doc__ is None and (copy := _copy(cls)):
+        cls.__doc__ = copy.__doc__
+
+
+def _copy(cls: type) -> type | None:
+    copies = import_module(".declared", cls.__module__.rpartition(".")[0])
+    found: type | None = getattr(copies, f"{cls.__name__}Fields", None)
+    return found
 
 
 def _resolved(cls: type, name: str, shape: Shape) -> Shape:

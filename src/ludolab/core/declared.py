@@ -5,6 +5,32 @@ from collections.abc import Mapping
 from .marks import Passing, Public, Secret, Shared
 
 
+class BeliefFields:
+    """What a seat knows, prepared once so that each sample costs about a clone and a shuffle.
+
+    It is made from a view alone, so nothing the seat can't know can get into a sample.
+    Laws: ``belief.sample(rng).view(seat) == view``; samples are uniform over what is possible.
+    """
+
+
+class BoxFields:
+    """The pieces of a game. `own_text` is the file of a table owner, None for the box we ship."""
+
+
+class EntryFields:
+    """One table of the file: its values, and the line each stands on."""
+
+
+class EventKindFields:
+    """A kind of event: its name, the rule it carries out, its parts, and who may see them.
+
+    `also` are further rules that may be carried out by telling it: see `by`.
+    `private` names, for a part that not everybody sees, the parts that hold the seats who do.
+    `reveals` says that it brings hidden things to light (a draw, a roll, a peek): no undo across.
+    `knew` names the part that holds the seat for which they were no secret: its own card, played.
+    """
+
+
 class MoveFields:
     """What a player decides, in the players' words. Declare its parts like a dataclass.
     >>> move = state.legal_moves()[0]
@@ -12,6 +38,28 @@ class MoveFields:
     Discard(ingredient='crystal')
     >>> str(move), move.to_json()
     ('discard crystal', {'move': 'discard', 'ingredient': 'crystal'})
+    """
+
+
+class NoFields:
+    """Why a move can't be played: the rule it breaks, and the text (`no-<why>`) that says so."""
+
+
+class PcgFields:
+    """A stream of 32-bit numbers for search and sampling: fast, repeatable, not secret."""
+
+
+class PiecesFileFields:
+    """A pieces file: the values at its top, and its tables in order."""
+
+
+class SkillFields:
+    """A game's own skill derives from this one; without any, bots search with random playouts.
+
+    The states it is given are worlds that the seat to act could believe in, never the true one.
+    Law: `glance`, `weigh`, `alike`, `reason` and `estimate` depend only on what the seat to act
+    knows: they say the same of every sample of its view. `judge` and `plausible` may look at
+    the whole world, for they are about it.
     """
 
 

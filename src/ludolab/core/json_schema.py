@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Annotated, Final, Literal, TypeAlias, get_args, get_origin
 
-from .encoded import Encoded
+from .jsonable import Jsonable
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 Shape: TypeAlias = object
@@ -49,7 +49,7 @@ def encode(value: object) -> Json:
         return [encode(v) for v in value]
     if isinstance(value, dict):
         return {str(k): encode(v) for k, v in value.items()}
-    if isinstance(value, Encoded):
+    if isinstance(value, Jsonable):
         return value.to_json()
     raise TypeError(f"{type(value).__name__} can't be written to JSON")
 

@@ -131,7 +131,7 @@ class SeatOrRandom(Option):
 
 
 @dataclass(frozen=True)
-class Choice(Option):
+class OneOf(Option):
     """One of some words."""
 
     default: str = ""

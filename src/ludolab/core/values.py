@@ -5,8 +5,8 @@ from collections.abc import Callable
 from typing import ClassVar, Self
 
 from .annotations import declared_fields
-from .encoded import Encoded
 from .json_schema import Json, Mismatch, Shape, checker, decode, encode, exact_type
+from .jsonable import Jsonable
 from .mypyc import mypyc_attr
 
 
@@ -26,7 +26,7 @@ class ValueField:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Value(Encoded):
+class Value(Jsonable):
     """Declared like a frozen dataclass: a subclass names its fields and their types.
 
     The types are checked when a value is made: a whole number of NumPy becomes an int; True or 1.0

@@ -28,7 +28,7 @@ with extra("learning", "numpy", "librt", "mypy_extensions"):
     from .arrays import Sizes
     from .section import Section
     from .table import EncodedTable, Rewards
-    from .workers import Workers
+    from .workers import BatchWorkers
 
 Actions: TypeAlias = "NDArray[np.integer] | Sequence[int]"
 
@@ -80,24 +80,18 @@ class Batch:
     ) -> None:
         """The arguments are those of the environments (docs/learning.md). Without a seed the games
         are fresh ones. `workers`: how many processes step them; 1 is the one that asks."""
-        if type(games) is not int or games < 1:
-            raise LudolabError(f"a batch has at least one game, not {games!r}")
-        if type(workers) is not int or not 1 <= workers <= games:
-            raise LudolabError(
-                f"a batch has at least one worker and at most one for each of its {games} games, "
-                f"not {workers!r}"
-            )
+        _check_counts(games, workers)
         self.table = EncodedTable(game, players, options, pieces, rewards)
         self.games = games
         self.memory = memory
         self.encoding = self.table.encoding
         sizes = Sizes(games, self.table.players, self.encoding.size, len(self.encoding.actions))
-        self._section: Section | Workers
+        self._section: Section | BatchWorkers
         if workers == 1:
             arrays = sizes.lay_out(memoryview(bytearray(sizes.bytes())))
             self._section = Section(self.table, arrays, range(games), games, memory=memory)
         else:
-            self._section = Workers(self.table, sizes, workers, memory=memory)
+            self._section = BatchWorkers(self.table, sizes, workers, memory=memory)
         self._arrays = arrays = self._section.arrays
         self.observation: NDArray[np.uint8] = arrays.observation
         """For each game what its seat to act is told (`encoding.parts`)."""
@@ -182,7 +176,7 @@ class Batch:
         >>> batch = ludolab.batch("kawumm", games=64, seed=7, workers=2)
         >>> batch.close()
         """
-        if isinstance(self._section, Workers):
+        if isinstance(self._section, BatchWorkers):
             self._section.close()
 
     def _read(self, actions: Actions) -> "NDArray[np.integer]":
@@ -201,3 +195,13 @@ class Batch:
             "final_obs": self.final_observation,
             "_final_obs": self.finished,
         }
+
+
+def _check_counts(games: int, workers: int) -> None:
+    if type(games) is not int or games < 1:
+        raise LudolabError(f"a batch has at least one game, not {games!r}")
+    if type(workers) is not int or not 1 <= workers <= games:
+        raise LudolabError(
+            f"a batch has at least one worker and at most one for each of its {games} games, "
+            f"not {workers!r}"
+        )

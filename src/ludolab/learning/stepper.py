@@ -15,7 +15,7 @@ from ludolab.core.state import AnyState
 
 from .encoding import Encoding
 
-BLOCK: Final = 8
+AT_ONCE: Final = 8
 """This many games take their turns together: few enough that their states are still in the
 processor's cache when they are encoded, and enough that its code is."""
 
@@ -66,23 +66,23 @@ class Stepper:
         self.final_observation: Rows = Rows(final_observation, size)
         self.mask: Rows = Rows(mask, actions)
         self.seat: Rows = Rows(seat, 1)
-        self.blocks: list[Block] = []
-        for first in range(0, len(numbers), BLOCK):
-            block = Block(self, first, min(BLOCK, len(numbers) - first))
-            block.tell(self)
-            self.blocks.append(block)
+        self.groups: list[Neighbours] = []
+        for first in range(0, len(numbers), AT_ONCE):
+            group = Neighbours(self, first, min(AT_ONCE, len(numbers) - first))
+            group.tell(self)
+            self.groups.append(group)
 
     def check(self, actions: list[int]) -> None:
         """LudolabError if one of them can't be played; then nothing has changed."""
-        for block in self.blocks:
-            block.check(self, actions)
+        for group in self.groups:
+            group.check(self, actions)
 
     def step(self, actions: list[int]) -> list["Finished"]:
         """Play an action in each game, all of them checked. Those that have ended, in order."""
         finished: list[Finished] = []
-        for block in self.blocks:
-            block.play(self, actions, finished)
-            block.tell(self)
+        for group in self.groups:
+            group.play(self, actions, finished)
+            group.tell(self)
         return finished
 
     def refuse(self, place: int, action: int) -> None:
@@ -94,7 +94,7 @@ class Stepper:
         raise LudolabError(f"game {number} of the batch can't play action {action}: {why}")
 
 
-class Block:
+class Neighbours:
     """Neighbours among the games: what they told last."""
 
     def __init__(self, stepper: Stepper, first: int, count: int) -> None:

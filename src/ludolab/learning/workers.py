@@ -37,7 +37,7 @@ class Task(NamedTuple):
     shared: "Array[c_byte]"
 
 
-class Workers:
+class BatchWorkers:
     """They do what a `Section` does. Whatever goes wrong with one of them ends all."""
 
     def __init__(self, table: EncodedTable, sizes: Sizes, count: int, *, memory: bool) -> None:

@@ -3,7 +3,7 @@
 from functools import cache
 
 from ludolab.bots import levels
-from ludolab.core import Choice, Flag, Number, Option, SeatOrRandom, Teams, Words
+from ludolab.core import Flag, Number, OneOf, Option, SeatOrRandom, Teams, Words
 from ludolab.games import catalogue
 from ludolab.words import Texts, texts_of
 
@@ -48,7 +48,7 @@ def _option(option: Option, texts: Texts) -> OptionShown:
             return OptionShown(
                 name=name, kind="teams", default=default, text=text, low=0, high=most
             )
-        case Choice(choices=choices):
+        case OneOf(choices=choices):
             return OptionShown(
                 name=name, kind="choice", default=default, text=text, choices=[*choices]
             )

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
-from ludolab.core import BadOption, Choice, Flag, Number, Option, Teams, Words
+from ludolab.core import BadOption, Flag, Number, OneOf, Option, Teams, Words
 from ludolab.core.options import OptionValue
 
 from .box import COLOURS
@@ -37,7 +37,7 @@ class Rounds(Number):
 
 
 OPTIONS: tuple[Option, ...] = (
-    Choice("mode", "race", ("race", "hunt")),
+    OneOf("mode", "race", ("race", "hunt")),
     Teams("teams", most=8, rule="LB-6"),
     Words(
         "labyrinths",
@@ -53,9 +53,9 @@ OPTIONS: tuple[Option, ...] = (
         some=(("D6",), ("D4", "D8")),
         usual=(("D4",), ("D6",), ("D8",), ("D4", "D4"), ("D4", "D6"), ("D6", "D6"), ("D8", "D8")),
     ),
-    Choice("beans", "spent", ("spent", "kept")),
+    OneOf("beans", "spent", ("spent", "kept")),
     Flag("majority"),
-    Choice("bean_condition", "none", tuple(CONDITIONS)),
+    OneOf("bean_condition", "none", tuple(CONDITIONS)),
     Flag("blind_reactions", True),
     Rounds("round_limit", 100, 1, 1000),
 )

@@ -7,7 +7,7 @@ if TYPE_CHECKING:
 
 
 @dataclass_transform(frozen_default=True, eq_default=False)
-class Encoded:
+class Jsonable:
     """A value that writes itself to JSON and knows how to read itself.
 
     Type checkers know its constructor from the declared fields. (mypyc can't compile a class that
