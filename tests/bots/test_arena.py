@@ -70,7 +70,7 @@ def test_games_are_rounded_up_to_whole_deals() -> None:
 # --- contestants ----------------------------------------------------------------------------
 
 
-def test_who_plays_against_themselves_is_numbered() -> None:
+def test_whoever_plays_against_themselves_is_numbered() -> None:
     made = small(bots="2,2")
     assert [made.names(at) for at in range(2)] == [("2", "2#2"), ("2#2", "2")]
 

@@ -41,7 +41,7 @@ def test_wins_are_counted_and_ties_are_shared() -> None:
     assert better.rating.mu > 25 > worse.rating.mu
 
 
-def test_who_has_three_seats_counts_thrice() -> None:
+def test_whoever_has_three_seats_counts_thrice() -> None:
     names = "5,random,random,random"
     games = [
         played(0, "5,random,random,random", 1, 0, 0, 0),

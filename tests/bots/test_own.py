@@ -139,7 +139,7 @@ while line := sys.stdin.readline():
     assert (tmp_path / "over").read_text("utf-8") == f"{state.reason}\n" * 2
 
 
-def test_where_there_is_no_choice_nobody_is_asked(tmp_path: Path) -> None:
+def test_nobody_is_asked_where_there_is_no_choice(tmp_path: Path) -> None:
     state = ludolab.game("labicot").new(2, seed=3)
     assert len(state.legal_moves()) == 1
     program = (sys.executable, "-c", "")
@@ -199,7 +199,7 @@ def test_a_late_answer_is_not_taken_for_the_next(tmp_path: Path) -> None:
         assert (bot.forfeits, why(bot)) == (1, "late")
 
 
-def test_who_never_answers_holds_nobody_up_for_long(tmp_path: Path) -> None:
+def test_a_program_that_never_answers_holds_nobody_up_for_long(tmp_path: Path) -> None:
     hello = HELLO.replace("\nsay(", "\nopen(sys.argv[1] + '/starts', 'a').write('x')\nsay(")
     with own("time.sleep(1000)", tmp_path, limit=0.02, hello=hello) as bot:
         assert len(choices(bot, 2 * PATIENCE)) == 2 * PATIENCE
@@ -209,7 +209,7 @@ def test_who_never_answers_holds_nobody_up_for_long(tmp_path: Path) -> None:
     assert (tmp_path / "starts").read_text("utf-8") == "xx"
 
 
-def test_who_ends_is_started_once_more_in_a_game(tmp_path: Path) -> None:
+def test_a_program_that_ends_is_started_once_more_in_a_game(tmp_path: Path) -> None:
     body = """
 open(sys.argv[1] + '/starts', 'a').write('x')
 answer(7)
@@ -242,7 +242,7 @@ sys.exit("oh dear")
         ("while True: print('{\"id\": 0}')", "flood"),
     ],
 )
-def test_who_cannot_say_hello(tmp_path: Path, hello: str, reason: str) -> None:
+def test_a_program_that_cannot_say_hello(tmp_path: Path, hello: str, reason: str) -> None:
     with own("", tmp_path, start=0.3 if reason == "late" else 20.0, hello=hello) as bot:
         choices(bot, 1)
         assert (bot.forfeits, why(bot)) == (1, reason)
@@ -271,7 +271,7 @@ def test_an_answer_of_endless_length(tmp_path: Path) -> None:
         assert (bot.forfeits, why(bot)) == (1, "flood")
 
 
-def test_half_a_line_is_no_answer(tmp_path: Path) -> None:
+def test_half_a_line_is_not_an_answer(tmp_path: Path) -> None:
     body = """
 asked = ask()
 sys.stdout.write('{"id": %d, "move": ' % asked["id"]); sys.stdout.flush()

@@ -51,7 +51,7 @@ def test_every_decision_is_judged_once_in_order(story: Review) -> None:
         assert sum(verdict.after) == pytest.approx(1)
 
 
-def test_who_lets_a_win_slip_pays_for_it() -> None:
+def test_whoever_lets_a_win_slip_pays_for_it() -> None:
     state = tiny(hands=[["ant"], ["cat"]])
     verdict = judge_decision(ANY_GAME, state, Roll(1), 1, FEW)
     assert verdict is not None

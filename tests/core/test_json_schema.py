@@ -55,13 +55,13 @@ def test_there_and_back(shape: Shape, data: object, value: object) -> None:
 
 
 @pytest.mark.parametrize(("shape", "value"), [(shape, value) for shape, _, value in GOOD])
-def test_who_knows_the_shape_writes_the_same(shape: Shape, value: object) -> None:
+def test_whoever_knows_the_shape_writes_the_same(shape: Shape, value: object) -> None:
     written = writer(shape)(value)
     assert json.dumps(written) == json.dumps(encode(value))
     assert written is not value or not isinstance(value, (list, dict))
 
 
-def test_what_was_read_is_nobody_elses() -> None:
+def test_what_was_read_is_shared_with_nobody() -> None:
     data: list[object] = [["a"], ["b"]]
     read = decode(list[list[str]], data, "x", no_value)
     data[0].append("c")  # type: ignore[attr-defined]

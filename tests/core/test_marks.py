@@ -60,7 +60,7 @@ def test_secret_is_in_no_view() -> None:
         assert {"trap", "seed", "tick", "scripted"}.isdisjoint(tiny(trap=42).view(seat))
 
 
-def test_a_mind_is_ones_own_and_what_all_know() -> None:
+def test_a_mind_is_your_own_and_what_all_know() -> None:
     state = tiny(top=[["cat"], [], []])
     assert state.view(0)["top"] == {"own": ["cat"], "all": []}
     assert state.view(1)["top"] == {"own": [], "all": []}
@@ -86,7 +86,7 @@ def test_public_is_for_all() -> None:
         assert view["todo"] == [{"step": "turn", "seat": 0}]
 
 
-def test_what_follows_from_the_set_up_is_no_part_of_the_position() -> None:
+def test_what_follows_from_the_set_up_is_not_part_of_the_position() -> None:
     state = tiny(options={"sides": 8})
     assert state.sides == 8
     assert {"sides", "box", "told", "known_legal"}.isdisjoint(state.to_json())

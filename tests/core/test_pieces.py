@@ -101,7 +101,7 @@ def test_good_names(name: str) -> None:
     assert entry.word("name") == name
 
 
-def test_a_switch_is_no_number() -> None:
+def test_a_switch_is_not_a_number() -> None:
     with pytest.raises(BadPieces, match="line 1: size is a whole number, not True"):
         file("size = true").value("size", int)
 

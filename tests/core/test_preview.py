@@ -27,7 +27,7 @@ def test_a_move_that_shows_nothing_is_foreseen() -> None:
     assert foresight.ways() == []
 
 
-def test_ones_own_card_is_no_secret_to_oneself() -> None:
+def test_your_own_card_is_no_secret_to_you() -> None:
     """Filling an order shows a card of the hand: to the others."""
     state = game("candy-lab").from_json(
         {

@@ -62,7 +62,7 @@ def test_a_value_from_json_is_equal() -> None:
         (None, "Roll: times should be a whole number, not None"),
     ],
 )
-def test_what_is_no_whole_number_is_refused(part: object, sentence: str) -> None:
+def test_what_is_not_a_whole_number_is_refused(part: object, sentence: str) -> None:
     with pytest.raises(TypeError) as wrong:
         Roll(part)  # type: ignore[arg-type]
     assert str(wrong.value) == sentence
@@ -118,7 +118,7 @@ def test_a_wrong_part_is_named(part: dict[str, object], sentence: str) -> None:
     assert str(wrong.value) == f"Said: {sentence}"
 
 
-def test_what_can_change_is_no_part_of_a_value() -> None:
+def test_what_can_change_is_not_part_of_a_value() -> None:
     with pytest.raises(TypeError, match="Loose can't be a value: list"):
 
         class Loose(Value):

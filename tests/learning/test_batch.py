@@ -169,7 +169,7 @@ def test_an_illegal_action_changes_nothing() -> None:
     assert batch.positions() == before
 
 
-def test_who_writes_on_the_mask_makes_nothing_legal() -> None:
+def test_whoever_writes_on_the_mask_makes_nothing_legal() -> None:
     batch = ludolab.batch("kawumm", 2, seed=7)
     batch.mask[:] = 1
     with pytest.raises(LudolabError, match="game 0 of the batch"):
@@ -179,7 +179,7 @@ def test_who_writes_on_the_mask_makes_nothing_legal() -> None:
 @pytest.mark.parametrize(
     "actions", [[0], [0.5, 1.0], [[0, 1]], np.zeros(3, np.int64), [True, False], "ab"]
 )
-def test_what_is_no_list_of_actions(actions: object) -> None:
+def test_what_is_not_a_list_of_actions(actions: object) -> None:
     batch = ludolab.batch("kawumm", 2, seed=7)
     with pytest.raises(LudolabError, match="a step takes 2 whole numbers, an action for each game"):
         batch.step(actions)  # type: ignore[arg-type]

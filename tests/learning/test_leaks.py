@@ -85,7 +85,7 @@ class Chatty(LudolabEnv):
     ],
     ids=["observation", "mask", "info"],
 )
-def test_who_tells_more_is_caught(env: Any, where: str) -> None:
+def test_whoever_tells_more_is_caught(env: Any, where: str) -> None:
     with pytest.raises(BrokenLaw, match=where):
         pettingzoo.check_leaks(env)
 
@@ -99,7 +99,7 @@ class Peeking(SeatEnv):
         return row
 
 
-def test_who_tells_more_from_one_seat_is_caught() -> None:
+def test_whoever_tells_more_from_one_seat_is_caught() -> None:
     with pytest.raises(BrokenLaw, match="observation tells seat 0"):
         gymnasium.check_leaks(Peeking("candy-lab"))
 

@@ -44,7 +44,7 @@ def test_several_words_have_a_plus_between_them() -> None:
     assert dealt(made, 3).table == game("labicot").new(4, 3, expected)
 
 
-def test_a_box_of_ones_own_is_a_path(tmp_path: Path) -> None:
+def test_a_box_of_your_own_is_a_path(tmp_path: Path) -> None:
     shipped = resources.files(game("kawumm").package).joinpath("pieces.toml").read_text("utf-8")
     own = tmp_path / "own.toml"
     more = shipped.replace("copies_per_dose = 2", 'counts = "free"\ncopies_per_dose = 3')
@@ -169,7 +169,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     assert str(state) == before
 
 
-def test_who_changes_the_list_of_legal_actions_changes_nothing_else() -> None:
+def test_whoever_changes_the_list_of_legal_actions_changes_nothing_else() -> None:
     state = dealt(load("ludolab_kawumm"), 1)
     before = state.legal_actions()
     state.legal_actions().clear()

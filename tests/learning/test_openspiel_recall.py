@@ -115,7 +115,7 @@ def test_in_worlds_that_look_the_same_a_line_goes_on_the_same(name: str) -> None
     assert parted > 0
 
 
-def test_what_others_do_in_secret_is_no_part_of_the_line() -> None:
+def test_what_others_do_in_secret_is_not_part_of_the_line() -> None:
     """Candy Numbers: which tile somebody puts down is for nobody else to see."""
     state, rng, secrets = dealt(load("ludolab_candy_numbers"), 3), random.Random(3), 0
     while not state.is_terminal():

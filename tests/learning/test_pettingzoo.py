@@ -187,7 +187,7 @@ def test_a_copy_goes_its_own_way() -> None:
     assert play(table, seed=1)
 
 
-def test_who_derives_an_environment_may_observe_otherwise() -> None:
+def test_a_subclass_of_an_environment_may_observe_otherwise() -> None:
     class Blind(LudolabEnv):
         def observe(self, agent: str) -> Observation:
             return {**super().observe(agent), "observation": np.zeros(1, np.uint8)}
@@ -245,7 +245,7 @@ def test_from_a_position() -> None:
         table.reset(options={"position": state})
 
 
-def test_pieces_of_ones_own() -> None:
+def test_pieces_of_your_own() -> None:
     text = (importlib.resources.files("ludolab.games.candy_lab") / "pieces.toml").read_text("utf-8")
     table = env("candy-lab", pieces=text)
     table.reset(seed=1)
@@ -274,7 +274,7 @@ def test_an_illegal_action_loses_the_game(caplog: pytest.LogCaptureFixture) -> N
 
 
 @pytest.mark.parametrize("action", [-1, 90, 1.0, None, "0"])
-def test_what_is_no_action(action: object) -> None:
+def test_what_is_not_an_action(action: object) -> None:
     table = env("kawumm")
     table.reset(seed=1)
     before = table.position.clone()
@@ -375,7 +375,7 @@ def test_as_a_picture_of_always_the_same_size() -> None:
     assert not np.array_equal(pictures[2], pictures[3])  # type: ignore[arg-type]
 
 
-def test_who_is_to_act_sees_its_own_hand_only() -> None:
+def test_whoever_is_to_act_sees_its_own_hand_only() -> None:
     table = env("candy-lab", players=3, render_mode="ansi")
     table.reset(seed=4, options={"first": 2})
     drawn, state = table.render(), table.position

@@ -44,7 +44,7 @@ def test_another_move_forgets_what_was_taken_back() -> None:
         played.redo(0)
 
 
-def test_only_ones_own_moves() -> None:
+def test_only_your_own_moves() -> None:
     played = match()
     played.play(Lay("ant"))
     assert not played.can_undo(1)

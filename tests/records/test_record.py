@@ -165,7 +165,7 @@ def test_what_is_missing() -> None:
         (b"null", r"game\.json: this isn't a record"),
     ],
 )
-def test_files_that_are_no_records(tmp_path: Path, content: bytes, sentence: str) -> None:
+def test_files_that_are_not_records(tmp_path: Path, content: bytes, sentence: str) -> None:
     file = tmp_path / "game.json"
     file.write_bytes(content)
     with pytest.raises(BadRecord, match=sentence):

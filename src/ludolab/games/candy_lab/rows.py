@@ -1,7 +1,7 @@
 """Where the colours lie on a conveyor, as whole numbers: bit i stands for place i.
 
-A stick is known by its code, its colour's place among the rows. Compiled, four numbers that are
-named cost less than a list that is looked into.
+A stick is known by its code, its colour's place among the rows. Four numbers that are named cost
+less than a list of them.
 """
 
 from typing import Final, TypeAlias

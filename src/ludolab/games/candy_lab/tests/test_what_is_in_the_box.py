@@ -119,7 +119,7 @@ def test_a_reminder_of_the_effects(lang: str) -> None:
 # --- a box of one's own ---------------------------------------------------------------------
 
 
-def test_own_box() -> None:
+def test_a_box_of_your_own() -> None:
     """CL-2, CL-5: a table owner's box is played with, and goes with the position."""
     text = (
         'edition = "mine"\ncounts = "free"\ngolden_sugar = 5\nface_up = 1\n'

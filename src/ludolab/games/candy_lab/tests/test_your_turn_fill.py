@@ -232,7 +232,7 @@ def test_other_refusals_on_a_turn() -> None:
         None,
     ],
 )
-def test_nonsense_is_no_move(data: object) -> None:
+def test_nonsense_is_not_a_move(data: object) -> None:
     """CL-11: what isn't a move at all is told apart from a move against the rules."""
     with pytest.raises(InvalidMove):
         game.move_from_json(data)

@@ -321,7 +321,7 @@ def test_tiles_that_the_box_does_not_hold(position: dict[str, Json], sentence: s
         game.from_json(position)
 
 
-def test_more_of_a_colour_than_there_are_is_no_view() -> None:
+def test_more_of_a_colour_than_there_are_cannot_be_a_view() -> None:
     """CN-2: nor can a view have such tiles."""
     laid: Json = {"own": "0" * 36, "all": "0" * 36}
     view = {**start().view(1), "laid": laid}

@@ -108,7 +108,7 @@ def test_an_own_tile_comes_home_and_another_goes_there() -> None:
     assert state.known_kept[0] == ((1, 1, "red-minus-5"),)
 
 
-def test_the_own_zero_kept_and_the_own_zero_left() -> None:
+def test_your_own_zero_kept_and_your_own_zero_left() -> None:
     """CN-13: of two equal tiles one may be kept, and the other put down."""
     state = game.from_json(
         {

@@ -115,7 +115,7 @@ def test_the_line_of_a_mistake() -> None:
         game.own_box(changed)
 
 
-def test_an_own_box() -> None:
+def test_a_box_of_your_own() -> None:
     """CN-3: a table owner may use other tiles; the edition and the words go with them."""
     text = TEXT.replace("value = 8\ncount = 2", "value = -2\ncount = 2")
     state = game.new(3, seed=1, pieces=text)

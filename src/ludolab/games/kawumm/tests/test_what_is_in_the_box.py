@@ -67,7 +67,7 @@ def test_twelve_cards_are_always_left() -> None:
     assert least_left([*box().dose.values()], 2) == 12
 
 
-def test_own_box() -> None:
+def test_a_box_of_your_own() -> None:
     """KW-1: a table owner's box is played with."""
     text = own(*[3] * 9, top='edition = "mine"\ncopies_per_dose = 3\n')
     state = game.new(players=2, seed=1, pieces=text)

@@ -495,7 +495,7 @@ def test_a_wall_is_out_of_reach() -> None:
     assert rule_of(state, PLAY_HUG) == "LB-41"
 
 
-def test_the_own_hug_in_the_own_move() -> None:
+def test_your_own_hug_in_your_own_move() -> None:
     """LB-41: the mover is asked first, and it isn't the mover who is slowed."""
     state = at(*ONE_TURN, pawns=["a1", "b1"], hands=[["hug"]], rolls=[3])
     play(state, WALK, PLAY_HUG)

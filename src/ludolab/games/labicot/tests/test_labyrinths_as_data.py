@@ -71,6 +71,6 @@ def test_lb_6_the_teams_are_told_if_there_are_any() -> None:
         {"players": 2, "teams": 2},
     ],
 )
-def test_what_is_no_table_is_refused_in_one_sentence(body: dict[str, object]) -> None:
+def test_what_is_not_a_table_is_refused_in_one_sentence(body: dict[str, object]) -> None:
     with pytest.raises(LudolabError):
         tell(body, "en")

@@ -39,7 +39,7 @@ def test_a1_is_the_top_left_corner_and_letters_go_on_after_z() -> None:
 
 
 @pytest.mark.parametrize("name", ["", "a", "1", "A1", "a0", "a01", "aaa1", "1a", "a1\n"])
-def test_nonsense_is_no_square(name: str) -> None:
+def test_nonsense_is_not_a_square(name: str) -> None:
     with pytest.raises(MazeError, match="not the name of a square"):
         place(name)
 

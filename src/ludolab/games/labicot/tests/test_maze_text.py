@@ -169,7 +169,7 @@ def test_a_mistake_is_named_with_its_place(old: str, new: str, sentence: str) ->
         ("+" + "---+" * 31 + "\n", "line 1, column 125: a row is 1 to 30"),
     ],
 )
-def test_what_is_no_drawing_is_refused(text: str, sentence: str) -> None:
+def test_what_is_not_a_drawing_is_refused(text: str, sentence: str) -> None:
     with pytest.raises(MazeError, match=sentence):
         parse(text)
 

@@ -103,7 +103,7 @@ def test_boxes_that_cannot_be_played(old: str, new: str, why: str) -> None:
         game.own_box(text)
 
 
-def test_a_box_of_ones_own() -> None:
+def test_a_box_of_your_own() -> None:
     """LB-12."""
     state = game.new(2, 1, pieces=BOX.replace("count = 4", "count = 1"))
     assert len(state.pieces()) == 8

@@ -503,7 +503,7 @@ def test_a_hug_reaches_neither_through_walls_nor_other_labyrinths() -> None:
     assert state.slowed == (0, 0, 1, 0)
 
 
-def test_the_own_hug_in_a_replay_inside_another_turn() -> None:
+def test_your_own_hug_in_a_replay_inside_another_turn() -> None:
     """LB-37, LB-41: during any player's move, one's own included."""
     state = at(
         lab=lane("S", "", "R", "", "", "F"),

@@ -192,7 +192,7 @@ def test_teleport_to_any_start_of_a_labyrinth_with_beans() -> None:
     assert state.immobilised == (0, 0, 0, 0)  # there are beans: nobody follows
 
 
-def test_own_mates_left_alone_follow_immobilised_ones_too() -> None:
+def test_team_mates_left_alone_follow_immobilised_ones_too() -> None:
     """LB-9, LB-30: to the same start square, the state prolonged."""
     state = at(
         PHASE_3,

@@ -20,7 +20,7 @@ from .table import at, due, lane
 # --- Immobilised (LB-28) ------------------------------------------------------------------
 
 
-def test_glued_to_a_web_one_cannot_answer_in_the_own_turn() -> None:
+def test_glued_to_a_web_you_cannot_answer_in_your_own_turn() -> None:
     """LB-28, LB-40: it holds at once, and only in other players' turns may one answer."""
     state = at(
         lab=lane("S", "", "W", "", "F"),
