@@ -15,6 +15,7 @@ from ludolab.games import catalogue, kawumm
 from .conftest import NewPage
 from .hand import begin
 from .shown import show
+from .test_crowded import COVERED
 
 AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 INGREDIENTS = Path(kawumm.__file__).parent / "web" / "ingredients.ts"
@@ -155,6 +156,19 @@ def test_a_phone_plays_in_french_without_sideways_scrolling(
         width = page.evaluate("document.documentElement.scrollWidth")
         assert width <= 390
         hand.play(1)
+    hand.wait_for_turn()
+    if hand.over:
+        return
+    # Whoever needs large letters, or zooms the page of a laptop to 200 %, has to scroll, but
+    # nothing is cut off or covered.
+    page.evaluate("localStorage['ludolab.text-size'] = '175'")
+    for width, height in ((390, 844), (683, 325)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.reload()
+        expect(hand.choices.first).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert page.evaluate(COVERED) == [], (width, height)
+        page.evaluate("localStorage['ludolab.text-size'] = '100'")
 
 
 def test_a_button_stays_where_it_is_when_it_tells_what_it_would_do(

@@ -7,6 +7,13 @@ export type Speed = (typeof SPEEDS)[number];
 export const THEMES = ["auto", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** Of what letters usually are, in percent. */
+export const TEXT_SIZES = [100, 125, 150, 175] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
+const USUAL_VOLUME = 70;
+/** Pixels. */
+const LETTERS = 16;
+
 /** The levels of robots. */
 export const LEVELS: readonly number[] = [1, 2, 3, 4, 5];
 const USUAL_LEVEL = 2;
@@ -18,6 +25,11 @@ class Settings {
   speed = $state<Speed>(one("speed", SPEEDS, "normal"));
   theme = $state<Theme>(one("theme", THEMES, "auto"));
   sound = $state(kept.get("sound") !== "off");
+  /** From 0 to 100. */
+  volume = $state(Number(kept.get("volume") ?? USUAL_VOLUME));
+  textSize = $state<TextSize>(
+    TEXT_SIZES.find((each) => String(each) === kept.get("text-size")) ?? 100,
+  );
   nickname = $state(kept.get("nickname") ?? "");
   /** How well robots play. */
   level = $state(LEVELS.find((each) => String(each) === kept.get("level")) ?? USUAL_LEVEL);
@@ -25,6 +37,8 @@ class Settings {
   keep(): void {
     for (const name of ["speed", "theme", "nickname"] as const) kept.set(name, this[name]);
     kept.set("sound", this.sound ? "on" : "off");
+    kept.set("volume", String(this.volume));
+    kept.set("text-size", String(this.textSize));
     kept.set("level", String(this.level));
     this.show();
   }
@@ -35,6 +49,11 @@ class Settings {
   }
 
   show(): void {
+    const { style, dataset } = document.documentElement;
+    const large = this.textSize > 100;
+    style.fontSize = large ? `${(LETTERS * this.textSize) / 100}px` : "";
+    if (large) dataset.text = "large";
+    else delete dataset.text;
     if (this.theme === "auto") delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = this.theme;
   }

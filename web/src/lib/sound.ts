@@ -5,7 +5,11 @@ import { settings } from "./settings.svelte";
 export type SoundName =
   "click" | "slide" | "flip" | "dice" | "pop" | "boom" | "chime" | "turn" | "win" | "no";
 
+/** The volume at which sounds are as loud as they were made. */
+const LOUD = 70;
+
 let context: AudioContext | undefined;
+let loudness: GainNode | undefined;
 
 addEventListener("pointerdown", wake, { once: true });
 addEventListener("keydown", wake, { once: true });
@@ -16,6 +20,9 @@ function wake(): void {
 
 export function sound(name: SoundName): void {
   if (!settings.sound || !context || document.hidden) return;
+  loudness ??= new GainNode(context);
+  loudness.gain.value = settings.volume / LOUD;
+  loudness.connect(context.destination);
   SOUNDS[name](context, context.currentTime);
 }
 
@@ -42,7 +49,7 @@ function note(
   volume.gain.setValueAtTime(0.0001, start);
   volume.gain.exponentialRampToValueAtTime(loud, start + 0.008);
   volume.gain.exponentialRampToValueAtTime(0.0001, start + lasts);
-  tone.connect(volume).connect(on.destination);
+  tone.connect(volume).connect(loudness ?? on.destination);
   tone.start(start);
   tone.stop(start + lasts + 0.02);
 }
@@ -60,7 +67,10 @@ function hiss(on: AudioContext, now: number, lasts: number, low: number, high: n
   filter.frequency.setValueAtTime(low, now);
   filter.frequency.exponentialRampToValueAtTime(high, now + lasts);
   volume.gain.value = loud;
-  source.connect(filter).connect(volume).connect(on.destination);
+  source
+    .connect(filter)
+    .connect(volume)
+    .connect(loudness ?? on.destination);
   source.start(now);
 }
 
