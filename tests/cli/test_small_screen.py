@@ -10,6 +10,7 @@ from rich.text import Text
 
 import ludolab
 from ludolab.cli.answers import offers
+from ludolab.cli.columns import Column, in_columns
 from ludolab.cli.console import height
 from ludolab.cli.listing import numbered
 from ludolab.cli.screen import Screen
@@ -18,6 +19,7 @@ from ludolab.cli.words import words_for
 from ludolab.core import AnyState
 from ludolab.records import Match
 from ludolab.words import Speech
+from tests.cli.run import ludolab as command
 
 WIDE, HIGH = 80, 24
 ESCAPES = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
@@ -113,3 +115,24 @@ def test_help_shows_the_table_with_what_there_was_no_room_for() -> None:
     screen.explain(state, state.to_act)
     assert isinstance(screen.console.file, StringIO)
     assert "any colour" in screen.console.file.getvalue()
+
+
+def test_tables_of_the_arena_keep_their_digits() -> None:
+    names = ["1", "mybots.of.somebody:WithAVeryLongName" * 2]
+    cells = [["123,456.5", "0.0–100.0 %"], ["-12.75 ± 100.25", "1"], ["1234567890 · 99999", "2.5"]]
+    columns = [Column(f"A title of words {at}", told) for at, told in enumerate(cells * 2)]
+    console, file = terminal(), StringIO()
+    console.file = file
+    console.print(in_columns(console, Column("Bot", names), columns))
+    said = ESCAPES.sub("", file.getvalue())
+    assert all(len(line) <= WIDE for line in said.splitlines())
+    assert [said.count(cell) for told in cells for cell in told if len(cell) > 3] == [2] * 4
+    assert "…" not in said
+
+
+def test_the_arena_on_a_small_screen() -> None:
+    how = ("--bots", "1,2,random", "--players", 3, "-n", 6, "--seed", 1, "--processes", 1)
+    out = command("arena", "kawumm", *how, COLUMNS=str(WIDE)).out
+    assert max(map(len, out.splitlines())) <= WIDE
+    assert len(re.findall(r"\d+\.\d–\d+\.\d\s%", out)) == 3
+    assert "…" not in out

@@ -1,14 +1,12 @@
 """``ludolab arena``: bots against bots, and who is how much better."""
 
 import json
-from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
 import typer
-from rich.console import Console
+from rich.console import Console, Group
 from rich.markup import escape
-from rich.table import Table
 
 from ludolab.bots import arena as ring
 from ludolab.bots.arena.result import Share, Standing
@@ -17,8 +15,10 @@ from ludolab.bots.workers import find_workers
 from ludolab.core import AnyState, Game, LudolabError
 from ludolab.words import Texts
 
+from . import charts
 from .bar import games_bar
-from .charts import Bar, Group, interval_chart
+from .charts import Bar, interval_chart
+from .columns import Column, in_columns
 from .console import paper
 from .errors import INTERRUPTED
 from .files import console_beside, require_ordinary, require_writable, write_file
@@ -175,12 +175,12 @@ def _tell(console: Console, game: Game[AnyState], result: ring.Result, words: Te
     contest = result.contest
     console.print(f"\n[bold]{escape(_title(game, contest, words))}[/]")
     console.print(f"[dim]{words.say('sim-seed', seed=contest.seed)}[/]\n")
-    console.print(_table(result, words))
+    console.print(_table(console, result, words))
     if not any(standing.rating for standing in result.standings):
         console.print(f"[dim]{escape(words.say('arena-no-ratings'))}[/]")
     if len(result.standings) > 2 and result.duels:
         console.print(f"\n[bold]{words.say('arena-duels')}[/]")
-        console.print(_duels(result, words))
+        console.print(_duels(console, result, words))
     if result.nobody:
         console.print(f"\n{words.say('arena-nobody', games=result.nobody)}")
     if result.same_seat is not None:
@@ -194,38 +194,29 @@ def _tell(console: Console, game: Game[AnyState], result: ring.Result, words: Te
         console.print(f"\n{told}")
 
 
-def _table(result: ring.Result, words: Texts) -> Table:
-    table = Table(box=None, pad_edge=False, collapse_padding=True)
-    rated = any(standing.rating for standing in result.standings)
-    forfeited = any(contestant.command for contestant in result.contest.contestants)
-    table.add_column(words.say("arena-bot"))
+def _table(console: Console, result: ring.Result, words: Texts) -> Group:
+    standings = result.standings
     columns = [
-        words.say("arena-games"),
-        words.say("wins"),
-        words.say("share"),
-        words.say("interval"),
-        words.say("mean-score"),
-        *([words.say("arena-rating")] if rated else []),
-        words.say("arena-choices"),
-        words.say("arena-ms"),
-        *([words.say("arena-forfeits")] if forfeited else []),
+        Column(words.say("arena-games"), [str(s.seats) for s in standings]),
+        Column(words.say("wins"), [decimal(s.wins, 1, words) for s in standings]),
+        Column(words.say("share"), [percent(s.share.mean, words) for s in standings]),
+        Column(words.say("interval"), [_interval(s.share, words) for s in standings]),
+        Column(words.say("mean-score"), [decimal(s.mean_score, 2, words) for s in standings]),
     ]
-    for column in columns:
-        table.add_column(column, justify="right")
-    for standing in result.standings:
-        table.add_row(
-            escape(standing.name),
-            str(standing.seats),
-            decimal(standing.wins, 1, words),
-            percent(standing.share.mean, words),
-            _interval(standing.share, words),
-            decimal(standing.mean_score, 2, words),
-            *([_rating(standing, words)] if rated else []),
-            decimal(standing.decisions, 1, words),
-            f"{decimal(standing.mean_ms, 1, words)} · {decimal(standing.longest_ms, 0, words)}",
-            *([str(standing.forfeits)] if forfeited else []),
-        )
-    return table
+    if any(standing.rating for standing in standings):
+        columns.append(Column(words.say("arena-rating"), [_rating(s, words) for s in standings]))
+    columns += [
+        Column(words.say("arena-choices"), [decimal(s.decisions, 1, words) for s in standings]),
+        Column(words.say("arena-ms"), [_time(s, words) for s in standings]),
+    ]
+    if any(contestant.command for contestant in result.contest.contestants):
+        columns.append(Column(words.say("arena-forfeits"), [str(s.forfeits) for s in standings]))
+    names = Column(words.say("arena-bot"), [standing.name for standing in standings])
+    return in_columns(console, names, columns)
+
+
+def _time(standing: Standing, words: Texts) -> str:
+    return f"{decimal(standing.mean_ms, 1, words)} · {decimal(standing.longest_ms, 0, words)}"
 
 
 def _rating(standing: Standing, words: Texts) -> str:
@@ -239,20 +230,16 @@ def _interval(share: Share, words: Texts) -> str:
     return words.say("percent", number=f"{low}–{high}")
 
 
-def _duels(result: ring.Result, words: Texts) -> Table:
+def _duels(console: Console, result: ring.Result, words: Texts) -> Group:
     """Rows against columns."""
     names = [standing.name for standing in result.standings]
     shares = {(duel.one, duel.other): duel.share.mean for duel in result.duels}
-    table = Table(box=None)
-    table.add_column("")
-    for name in names:
-        table.add_column(escape(name), justify="right")
-    for one in names:
-        row: Sequence[str] = [
-            percent(shares[one, other], words) if (one, other) in shares else "" for other in names
-        ]
-        table.add_row(escape(one), *row)
-    return table
+
+    def told(one: str, other: str) -> str:
+        return percent(shares[one, other], words) if (one, other) in shares else ""
+
+    against = [Column(other, [told(one, other) for one in names]) for other in names]
+    return in_columns(console, Column("", names), against)
 
 
 def _drawn(game: Game[AnyState], result: ring.Result, words: Texts) -> str:
@@ -268,4 +255,4 @@ def _drawn(game: Game[AnyState], result: ring.Result, words: Texts) -> str:
         )
         for standing in result.standings
     ]
-    return interval_chart(_title(game, result.contest, words), [Group("", bars)])
+    return interval_chart(_title(game, result.contest, words), [charts.Group("", bars)])
