@@ -46,8 +46,9 @@ def translated(english: str, lang: str, games: Iterable[Game[AnyState]] = ()) ->
 
 
 def _said(english: str, known: tuple[Sentence, ...]) -> str | None:
+    bare = _bare(english)
     for sentence in known:
-        found = sentence.pattern.fullmatch(english)
+        found = sentence.pattern.fullmatch(bare)
         if found is None:
             continue
         parts = found.groupdict()
@@ -55,7 +56,7 @@ def _said(english: str, known: tuple[Sentence, ...]) -> str | None:
         if not sentence.letters and not any(said.values()):
             continue  # a colon between two things that aren't ours
         parts |= {hole: part for hole, part in said.items() if part}
-        return sentence.filled(parts)
+        return sentence.filled(parts) + english[len(bare) :]
     return None
 
 
@@ -67,8 +68,13 @@ def sentences(packages: tuple[str, ...], lang: str) -> tuple[Sentence, ...]:
         file = resources.files(package).joinpath(FILE.format(lang=lang))
         if file.is_file():
             told: dict[str, str] = tomllib.loads(file.read_text("utf-8"))
-            found += [_sentence(english, said) for english, said in told.items()]
+            found += [_sentence(*map(_bare, both)) for both in told.items()]
     return tuple(sorted(found, key=lambda sentence: -sentence.letters))
+
+
+def _bare(sentence: str) -> str:
+    """Within another sentence it has no full stop."""
+    return sentence.removesuffix(".")
 
 
 def _sentence(english: str, said: str) -> Sentence:
