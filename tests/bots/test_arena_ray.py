@@ -29,3 +29,12 @@ def test_two_workers_of_a_cluster_play_as_one_process_does() -> None:
 def test_where_no_cluster_is_one_sentence_says_so() -> None:
     told = ludolab("arena", "labicot", "--bots", "1,random", "--ray", "127.0.0.1:1").refused()
     assert "no Ray cluster at 127.0.0.1:1" in told
+
+
+def test_a_cluster_that_does_not_start_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    def late(*_: object, **__: object) -> None:
+        raise Exception("The node timed out during startup.\nAnd much more.")  # as Ray does
+
+    monkeypatch.setattr("ray.init", late)
+    told = ludolab("arena", "labicot", "--bots", "1,random", "--ray", "local").refused()
+    assert "no Ray cluster at local: The node timed out during startup." in told

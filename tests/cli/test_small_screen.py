@@ -74,6 +74,17 @@ def test_table_and_question_fit(name: str, players: int, lang: str) -> None:
     assert seen > 5
 
 
+def test_a_warning_is_in_sight_at_every_question() -> None:
+    state = ludolab.game("candy-lab").new(4, 7)
+    speech = Speech(state.game, "en", NAMES[:4])
+    screen = Screen(terminal(), speech, words_for("en"), private=False)
+    screen.warning = "The game can’t be saved (the disk is full)"
+    for _ in range(2):
+        lines = asked(screen, state, state.to_act, [])
+        assert [line.strip() for line in lines].count(screen.warning) == 1
+        assert len(lines) <= HIGH
+
+
 def test_many_moves_stand_in_columns_then_in_groups_then_cut_off() -> None:
     console = terminal()
     moves = [f"Fill the {sort} order at {at}" for sort in ("blue", "pink") for at in range(1, 26)]

@@ -43,7 +43,8 @@ def ray_cluster(address: str, count: int | None = None) -> Iterator[WorkerPool]:
         else:
             _require_listening(address)
             ray.init(address, configure_logging=False, log_to_driver=False)
-    except (OSError, ValueError, RuntimeError) as error:
+    except Exception as error:  # a node that doesn't start in time raises no other
+        ray.shutdown()
         why = str(error).strip().split("\n", 1)[0]
         raise LudolabError(f"no Ray cluster at {address}: {why}") from None
     try:

@@ -60,8 +60,6 @@ class Evening:
         self.speech = Speech(state.game, words.lang, names)
         bots = seat_bots(state, list(seats))
         self.session = Session(match, bots, self.speech, words, self.console, self.keep)
-        self.trouble = ""
-        """Why the game couldn't be kept the last time."""
 
     def keep(self) -> None:
         """As it stands now, if a person has done anything yet; a full disk doesn't end the game."""
@@ -74,12 +72,10 @@ class Evening:
         try:
             self.file.keep(game)
         except LudolabError as error:
-            trouble = self.words.say("not-kept", why=why_not(error.__cause__ or error, self.words))
-            if trouble != self.trouble:
-                self.session.screen.remark(trouble)
-            self.trouble = trouble
+            why = why_not(error.__cause__ or error, self.words)
+            self.session.screen.warning = self.words.say("not-kept", why=why)
         else:
-            self.trouble = ""
+            self.session.screen.warning = ""
 
     def play(self) -> None:
         """To the end, or until somebody leaves."""
@@ -105,8 +101,8 @@ class Evening:
 
     def _left(self, text: str) -> str:
         """What to say to whoever leaves before the end."""
-        if self.trouble:
-            return f"{text} {self.trouble}"
+        if self.session.screen.warning:
+            return f"{text} {self.session.screen.warning}"
         return f"{text} {self.words.say('kept')}" if self.session.moved else text
 
     def _end(self) -> None:

@@ -33,6 +33,9 @@ class Screen:
         self.drawn = False
         self.tight = False
         """Whether there is no room for empty lines."""
+        self.warning = ""
+        """What must be said for as long as it is so; on a screen above every question."""
+        self._warned = ""
 
     def fresh(self) -> None:
         """A clean screen, but keep what stands there before the first question."""
@@ -54,16 +57,18 @@ class Screen:
         console, first = self.console, not self.drawn
         table = drawn(state, seat, self.speech)
         prompt = f"[bold]{escape(self.speech.prompt(state))}[/]"
-        question = Group(prompt, numbered(console, listed))
+        warning = self._warning()
+        question = Group(prompt, numbered(console, listed), *warning)
         used = height(console, table) + height(console, question) + AROUND
         room = console.height - used - (INTRO if first else 0)
         told = min(height(console, bulleted(news)), FEWEST_TOLD)
         self.tight = console.is_terminal and (width(table) > console.width or room < told)
         if self.tight:
             table = drawn(state, seat, self.speech, small=True)
-            room = console.height - height(console, table) - height(console, prompt) - CLOSE
+            asked = Group(prompt, *warning)
+            room = console.height - height(console, table) - height(console, asked) - CLOSE
             moves = numbered(console, listed, room - told)
-            question = Group(prompt, moves)
+            question = Group(prompt, moves, *warning)
             room -= height(console, moves)
         self.fresh()
         draw_title(console, state, self.words, self.speech.name(seat))
@@ -72,6 +77,12 @@ class Screen:
         if not self.tight:
             console.print()
         console.print(question)
+
+    def _warning(self) -> list[str]:
+        """A screen is wiped for the next question; what was printed elsewhere stays."""
+        told = self.warning if self.console.is_terminal or self.warning != self._warned else ""
+        self._warned = self.warning
+        return [f"[yellow]{escape(told)}[/]"] if told else []
 
     def tell(self, lines: Sequence[str], room: int | None = None) -> None:
         """What happened; on a screen only the last of it, if it would push the table out."""
