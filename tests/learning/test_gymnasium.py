@@ -93,7 +93,7 @@ def test_the_same_seed_is_the_same_game() -> None:
 
 
 def test_better_opponents_are_harder_to_beat() -> None:
-    """Who plays at random beats others that do half the time, and seldom a bot."""
+    """A random player beats other random players half the time, and seldom a bot."""
     wins = {}
     for opponents in ("random", 2):
         env = seat_env("candy-numbers", opponents=opponents)

@@ -17,7 +17,7 @@ class Rating(NamedTuple):
 def rate(games: Sequence[PlayedGame]) -> Mapping[str, Rating]:
     """The ratings after these games, in their order; none where openskill isn't installed.
 
-    Who has several seats in a game learns from each of them: the mean counts.
+    A player with several seats in a game learns from each of them: the mean counts.
     """
     try:
         from openskill.models import PlackettLuce

@@ -37,7 +37,7 @@ def fill_in(state: "CandyNumbers") -> None:
 
 
 def _fill_in_tiles(state: "CandyNumbers") -> None:
-    """CN-6: the own tiles and the garden are what lies nowhere else, in the order of the box."""
+    """CN-6: players' own tiles and the garden: what lies nowhere else, in the order of the box."""
     box, players = state.box, state.players
     hole = square_of(state, "fill-hole")
     if not state.garden:

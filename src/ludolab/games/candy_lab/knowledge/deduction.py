@@ -103,7 +103,7 @@ def _unknown(state: CandyLab, hand: int, cards: Cards) -> list[tuple[int, Cards]
 def see(state: CandyLab, observer: int, card: str) -> None:
     """This observer sees this card come from the pile.
 
-    It tells in which cases it was likely to be there. Who knows the same in every case learns
+    It tells in which cases it was likely to be there. An observer who knows the same in all learns
     nothing about the hands.
     """
     if not state.maybe[observer]:

@@ -100,7 +100,7 @@ class ModelledPlayer:
         return STRANGE / 2 + (1 - STRANGE) * wants
 
     def put_down(self, face: int) -> float:
-        """How likely it is that this one of the own tiles was put down."""
+        """How likely it is that this one of the player's own tiles was put down."""
         hand = self.hand
         chance = (1 - BEST - WORST) * hand.count(face) / len(hand)
         turns = TURNS - self.count

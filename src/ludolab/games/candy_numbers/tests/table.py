@@ -52,7 +52,7 @@ def keep(state: CandyNumbers, square: str) -> None:
 
 
 def turn(state: CandyNumbers, *squares: str, put: str = "") -> None:
-    """A whole turn: all squares but the last are put back; then an own tile is put down."""
+    """A whole turn: all squares but the last are put back; then one's own tile is put down."""
     put_back(state, *squares[:-1])
     keep(state, squares[-1])
     state.play(PutDown(put) if put else state.legal_moves()[-1])

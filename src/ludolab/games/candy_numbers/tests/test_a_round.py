@@ -107,7 +107,7 @@ def test_only_for_this_turn() -> None:
 
 
 def test_fill_the_hole() -> None:
-    """CN-13: one of the own tiles that are left; the two 0s are one choice."""
+    """CN-13: one of your own tiles that are left; the two 0s are one choice."""
     state = start("8")
     keep(state, "a1")
     assert state.legal_moves() == [
@@ -207,7 +207,7 @@ def test_one_witness_fewer_each_turn(players: int) -> None:
 
 
 def test_witnesses_run_out_with_few_in_the_box() -> None:
-    """CN-16: with fewer witnesses in an own box there may be none: then you keep at once."""
+    """CN-16: with fewer witnesses in a box of your own there may be none: then you keep at once."""
     state = game.new(2, seed=1, pieces=PIECES.replace("witnesses = 5", "witnesses = 1"))
     turns(state, "a1", "b1", "c1", "d1")
     assert state.spare == 0

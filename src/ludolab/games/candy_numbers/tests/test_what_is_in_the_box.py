@@ -23,7 +23,7 @@ def test_five_witnesses() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_player_tiles(players: int) -> None:
-    """CN-2: an X, a 5, a −5 and two 0 of the own colour."""
+    """CN-2: an X, a 5, a −5 and two 0 of the player's colour."""
     state = game.new(players, seed=1)
     colours = ["red", "yellow", "green", "blue"][:players]
     assert state.hands == [

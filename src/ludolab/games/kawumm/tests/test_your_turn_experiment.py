@@ -102,7 +102,7 @@ def test_boum() -> None:
 
 
 def test_a_safe_kind_saves_nobody() -> None:
-    """KW-7: only the centre counts, not the own zone."""
+    """KW-7: only the centre counts, not your zone."""
     state = at("decide", centre={"slug": 2}, zones=[{"dust": 4}], coming=["dust"] * 6)
     state.play(EXPERIMENT)
     assert state.to_act == 1

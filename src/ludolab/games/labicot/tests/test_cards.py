@@ -504,7 +504,7 @@ def test_your_own_hug_in_your_own_move() -> None:
 
 
 def test_a_hug_in_a_move_that_is_far_away() -> None:
-    """LB-41: during any player's move, also if the mover isn't in reach."""
+    """LB-41: during any player's move, even if the mover isn't in reach."""
     state = at(*ONE_TURN, players=3, pawns=["a1", "g1", "h1"], hands=[[], [], ["hug"]], rolls=[2])
     assert due(state) == ("answer", 2)
     play(state, PLAY_HUG)

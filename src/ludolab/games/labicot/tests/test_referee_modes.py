@@ -171,7 +171,7 @@ FOUR = [lane("S", "", "y", "", "F"), lane("S", "", "o", "S", "F")]
 
 
 def test_teleport_to_any_start_of_a_labyrinth_with_beans() -> None:
-    """LB-9: one may stay; the own labyrinth is none of the choices."""
+    """LB-9: you may stay; your own labyrinth isn't among the choices."""
     state = at(
         AFTER,
         PHASE_3,

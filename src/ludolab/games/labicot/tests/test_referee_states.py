@@ -100,7 +100,7 @@ def test_hugged_before_the_first_square_of_a_charge() -> None:
     )
     play(state, CHARGE, {"move": "run", "way": "E"}, HUG)
     assert state.pawns[0] == "d1"
-    assert state.slowed == (1, 0)  # gained in the own turn: the next one counts
+    assert state.slowed == (1, 0)  # gained in seat 0's turn: the next one counts
 
 
 def test_a_charge_of_one_square_hugged_at_its_start_stays() -> None:
@@ -151,7 +151,7 @@ def test_two_hugs_in_one_move() -> None:
 
 
 def test_hugged_in_the_replay_inside_another_turn() -> None:
-    """LB-30: the own turn that comes next counts; the replay doesn't."""
+    """LB-30: the player's next turn counts; the replay doesn't."""
     state = at(
         players=3,
         lab=lane("S", "", "R", "", "", "", "", "F"),

@@ -206,7 +206,7 @@ def test_arrived_players_are_skipped_until_their_team_is_complete() -> None:
 
 
 def test_a_finish_on_the_way_leads_to_the_next_labyrinth() -> None:
-    """LB-7: at once, whatever one's beans; phase 3 follows."""
+    """LB-7: at once, whatever your beans; phase 3 follows."""
     state = at(
         lab=[LANE, lane("S", "", "S", "F")],
         pawns=["1:g1", "1:a1"],
