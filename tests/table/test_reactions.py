@@ -9,6 +9,7 @@ from ludolab.games.labicot.tests.table import CROSS, ONE_TURN, at, lane
 from ludolab.table.duty import BOTS_PAUSE, BotAnswers, Close, closing, duty, prompted
 from ludolab.table.entries import Answered, Covered, Moved, Ordered, Undone
 from ludolab.table.refused import Refused
+from ludolab.table.showing import Showing
 from ludolab.table.table import Table
 
 from .log import answer, at_position, close, move, seated, started, write
@@ -21,6 +22,7 @@ def announced(
     pawns: list[str] | None = None,
     bots: tuple[int, ...] = (),
     public: bool = False,
+    clock: float | None = None,
     lab: str = FAR,
     todo: tuple[dict[str, Json], ...] = ONE_TURN,
     rolls: tuple[int, ...] = (4,),
@@ -37,7 +39,7 @@ def announced(
         rolls=[*rolls],
         options={**options},
     )
-    return at_position(started("labicot", players, bots=bots, public=public), state)
+    return at_position(started("labicot", players, bots=bots, public=public, clock=clock), state)
 
 
 def pawn(table: Table, seat: int = 0) -> str:
@@ -197,15 +199,16 @@ def test_a_wall_is_no_way() -> None:
 # --- who is asked, and how long ---------------------------------------------------------------
 
 
-def times(table: Table) -> float:
-    """After how many seconds the window closes."""
+def times(table: Table) -> float | None:
+    """After how many seconds the window closes; None if it waits for as long as it takes."""
     playing = table.running
     assert playing.asking is not None
-    return closing(table, playing, playing.asking) - playing.since
+    at = closing(table, playing, playing.asking)
+    return None if at is None else at - playing.since
 
 
 def test_the_countdown() -> None:
-    assert times(announced([], ["glue"], ["jump"])) == 8
+    assert times(announced([], ["glue"], ["jump"])) == 20
 
 
 def test_it_closes_early_when_all_have_answered_but_after_the_pause() -> None:
@@ -218,20 +221,20 @@ def test_it_closes_early_when_all_have_answered_but_after_the_pause() -> None:
 def test_timing_betrays_no_hand(hand: list[str]) -> None:
     """With blind reactions: the same, whatever Bert holds and however he wants to be asked."""
     table = announced([], hand, ["jump"])
-    assert times(table) == 8
+    assert times(table) == 20
     assert times(write(table, Answered(seat=1), Answered(seat=2))) == 1.5
     fitting = write(table, Ordered(seat=1, order="fitting"), Answered(seat=2))
-    assert times(fitting) == 8
+    assert times(fitting) == 20
     assert prompted(fitting, fitting.running, 1) == ("glue" in hand)
     if "glue" in hand:
-        assert times(write(fitting, Answered(seat=1))) == 8
+        assert times(write(fitting, Answered(seat=1))) == 20
 
 
 def test_not_this_turn_means_not_in_this_turn() -> None:
     table = announced([], ["glue"], ["jump"], todo=())
     table = write(table, Ordered(seat=1, order="not-this-turn"))
     assert not prompted(table, table.running, 1)
-    assert times(table) == 8
+    assert times(table) == 20
     assert times(write(table, Answered(seat=2))) == 1.5
     assert table.running.order(1) == "not-this-turn"
     after = close(table)
@@ -247,7 +250,7 @@ def test_without_blind_reactions_only_those_are_asked_who_can() -> None:
     asking = table.running.asking
     assert asking is not None
     assert (asking.asked, asking.discreet) == ((1,), False)
-    assert times(table) == 8
+    assert times(table) == 20
     assert times(write(table, Answered(seat=1))) == 0
     assert "asked" not in [kind.name for kind, *_ in asking.line]
 
@@ -260,16 +263,28 @@ def test_alone_against_bots_nobody_is_asked_for_what_they_have_not() -> None:
     table = announced([], ["glue"], ["jump"], bots=(0, 2))
     table = write(table, Answered(seat=2))
     assert prompted(table, table.running, 1)
-    assert times(table) == 8
     watched = announced([], ["jump"], ["jump"], bots=(0, 2), public=True)
-    assert times(write(watched, Answered(seat=2))) == 8
+    assert times(write(watched, Answered(seat=2))) == 20
+
+
+def test_nobody_hurries_who_is_alone_against_bots() -> None:
+    table = write(announced([], ["glue"], ["jump"], bots=(0, 2)), Answered(seat=2))
+    assert times(table) is None
+    assert duty(table) is None
+    showing = Showing(table).to(
+        "bert", since=None, words=None, present=frozenset(), now=0.0, live=True
+    )
+    assert showing.countdown is None
+    assert times(write(table, Answered(seat=1))) == BOTS_PAUSE
+    hurried = announced([], ["glue"], ["jump"], bots=(0, 2), clock=30.0)
+    assert times(write(hurried, Answered(seat=2))) == 20
 
 
 def test_bots_answer_within_the_window() -> None:
     table = announced([], ["glue"], ["jump"], bots=(1,))
     due = duty(table)
     assert isinstance(due, BotAnswers)
-    assert (due.seats, due.until - due.at) == (((1, 1),), 8)
+    assert (due.seats, due.until - due.at) == (((1, 1),), 20)
     table = write(table, Answered(seat=1))
     assert isinstance(duty(table), Close)
     covered = write(announced([], ["glue"], ["jump"]), Covered(seat=2, level=1))

@@ -170,7 +170,7 @@ def test_a_bad_record_is_refused_with_its_sentence() -> None:
     written = record("kawumm")
     for changed, sentence in (
         ({"moves": []}, "seal doesn't fit"),
-        ({"ludolab": 7}, "no record"),
+        ({"ludolab": 7}, "isn't a record"),
         ({"game": "chess"}, "seal doesn't fit"),
         ({"seats": ["x" * 70_000]}, "too long"),
         ({"moves": [{}] * story.LONGEST}, "too long"),

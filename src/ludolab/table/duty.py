@@ -79,7 +79,7 @@ def promised(table: Table) -> Duty | None:
     return None if bots_alone(table) else duty(table)
 
 
-def _asking(table: Table, playing: Playing, asking: Window) -> Duty:
+def _asking(table: Table, playing: Playing, asking: Window) -> Duty | None:
     until = playing.since + table.settings.reactions
     bots = tuple(
         (seat, table.seats[seat].bot)
@@ -88,7 +88,8 @@ def _asking(table: Table, playing: Playing, asking: Window) -> Duty:
     )
     if bots:
         return BotAnswers(bots, playing.since, until)
-    return Close(closing(table, playing, asking))
+    at = closing(table, playing, asking)
+    return None if at is None else Close(at)
 
 
 def asked_people(table: Table, playing: Playing, asking: Window) -> list[int]:
@@ -108,8 +109,8 @@ def prompted(table: Table, playing: Playing, seat: int) -> bool:
     return order(table, playing, seat) == "always" or asking.fits(seat)
 
 
-def closing(table: Table, playing: Playing, asking: Window) -> float:
-    """When the window closes.
+def closing(table: Table, playing: Playing, asking: Window) -> float | None:
+    """When the window closes; None while it waits for somebody whom nobody waits for.
 
     If the question is discreet this depends on nothing that some of the others can't see: after
     the uniform pause at the earliest, and not before everybody asked has answered. If somebody
@@ -125,7 +126,7 @@ def closing(table: Table, playing: Playing, asking: Window) -> float:
     else:
         people = [seat for seat in people if prompted(table, playing, seat)]
     if any(seat not in playing.answers for seat in people):
-        return full
+        return None if unhurried(table) else full
     return playing.since + (_pause(table) if asking.discreet else 0.0)
 
 
@@ -139,6 +140,11 @@ def alone(table: Table) -> bool:
     """Whether one person plays against bots where nobody watches."""
     playing = {held.person for held in table.seats if held.person and not held.cover}
     return len(playing) <= 1 and not table.settings.public
+
+
+def unhurried(table: Table) -> bool:
+    """Whether a question may stay open for as long as it takes to answer it."""
+    return alone(table) and table.settings.clock is None
 
 
 def order(table: Table, playing: Playing, seat: int) -> AskedWhen:

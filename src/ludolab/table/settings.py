@@ -33,7 +33,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Whether the lobby lists the table, and everybody may watch it."""
     clock: Seconds | None = None
     """Seconds for a decision; a bot decides when they have run out."""
-    reactions: Annotated[float, Meta(ge=0.1, le=60)] = 8.0
+    reactions: Annotated[float, Meta(ge=0.1, le=60)] = 20.0
     """Seconds in which all who might answer an announced move are asked at once."""
     lamp: bool = True
     """Whether players may ask the lamp what their moves are worth."""

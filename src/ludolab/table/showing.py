@@ -12,7 +12,7 @@ from ludolab.core.preview import Preview
 from ludolab.words import Speech
 
 from . import messages
-from .duty import RunOut, duty, order, prompted
+from .duty import RunOut, duty, order, prompted, unhurried
 from .playing import Happened, Playing
 from .refused import say
 from .seats import Held
@@ -187,6 +187,8 @@ class Showing:
         if playing is None:
             return None
         if playing.asking is not None:
+            if unhurried(self.table):
+                return None
             total = settings.reactions
         elif settings.clock is not None and isinstance(duty(self.table), RunOut):
             total = settings.clock

@@ -38,15 +38,9 @@ export function seatsFor(
 
 export const myName = () => settings.nickname.trim() || say("player");
 
-/** Seconds in which all are asked for answers at once: the longest there is where nobody else
- * waits, and otherwise enough for a child. */
-const REACTIONS = { alone: 60, others: 20 };
-
 /** Open the table and go there. */
 export async function sitDown(wish: OpenTable): Promise<void> {
-  const others = wish.seats?.some(({ holder }, seat) => seat > 0 && holder !== "bot");
-  const reactions = others ? REACTIONS.others : REACTIONS.alone;
-  const opened = await open({ ...wish, settings: { reactions, ...wish.settings } });
+  const opened = await open(wish);
   go("t", opened.table);
 }
 
