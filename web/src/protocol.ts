@@ -216,7 +216,7 @@ export interface HandOver {
 /** The first message. A browser is known by its cookie; other clients say their secret. */
 export interface Hello {
   type: "hello";
-  /** The last position that the client has heard of; null: it wants no old events. */
+  /** The last position that the client has heard of; null: none, and it is told the last thing that happened. */
   since?: number | null;
   key?: string | null;
   secret?: string | null;

@@ -4,6 +4,7 @@ import contextlib
 
 from ludolab.table.ids import new_id
 
+from .aside import Aside
 from .bots.own import OwnBots
 from .bots.workers import Workers
 from .clock import Clock
@@ -12,7 +13,6 @@ from .cluster.heartbeat import BEAT, Heartbeat
 from .cluster.keeper import EVERY, Keeper
 from .cluster.news import News
 from .cluster.presence import GATHER, Presence
-from .desk.aside import Aside
 from .desk.lamp import Lamp
 from .desk.reviews import Reviews
 from .desk.stories import Stories
@@ -59,7 +59,7 @@ class ServerNode:
 
         self.people = People(storage)
         self.health = Health(storage)
-        self.rooms = Rooms(storage, self.id, self.clock, self._take_charge)
+        self.rooms = Rooms(storage, self.id, self.clock, self.aside, self._take_charge)
         self.writer = LogWriter(
             storage, self.id, self.rooms, self.tasks, self.own, self.clock, self._take_charge
         )

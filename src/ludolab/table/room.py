@@ -120,14 +120,10 @@ class Room:
         *,
         now: float,
         live: bool,
-        whole: Table | None = None,
     ) -> messages.TableShown:
-        """The table for this visitor; of events only those after `since`.
-
-        `whole` is the same table with everything that happened in its game, for those who were
-        away for longer than the table remembers.
-        """
-        showing = self.showing if whole is None else Showing(whole)
+        """The table for this visitor; of events only those after `since`, as far as the table
+        remembers them."""
+        showing = self.showing
         to = showing.to_spectators if self.spectates(visitor) else showing.to
         return to(
             visitor.person,

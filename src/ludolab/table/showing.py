@@ -256,7 +256,7 @@ class Showing:
         self, playing: Playing, seat: int | None, since: int | None, *, live: bool
     ) -> list[Happened]:
         if since is None:
-            return []
+            since = self.table.position - 1
         news = takewhile(lambda happened: happened.position > since, reversed(playing.history))
         heard = [*news][::-1]
         if live or not by_heart(playing):

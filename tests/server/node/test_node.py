@@ -1,10 +1,12 @@
 """One node, without a network: who is told what, and who is in charge."""
 
 import asyncio
+import threading
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,6 +15,7 @@ from ludolab.server.node import ServerNode
 from ludolab.server.rooms.connection import Connection
 from ludolab.server.storage import Append, open_storage
 from ludolab.table import entries, messages
+from ludolab.table.log import read
 from ludolab.table.playing import REMEMBERED
 from ludolab.table.settings import Settings
 from ludolab.table.table import Table
@@ -201,16 +204,29 @@ async def test_who_comes_back_has_their_seat_again(tmp_path: Path) -> None:
 
 
 @looped
-async def test_old_events_are_read_from_the_log(tmp_path: Path) -> None:
-    """However long somebody was away; but not what they have to remember themselves."""
+async def test_old_events_are_read_from_the_log_aside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However long somebody was away; no table waits for it. Who just comes isn't told the past."""
+    read_in: list[str] = []
+
+    def watched(*args: Any, **kwargs: Any) -> Iterator[Table]:
+        read_in.append(threading.current_thread().name)
+        return read(*args, **kwargs)
+
     async with node(tmp_path) as here:
         anne, _ = await here.people.greet()
         table, _ = await here.lobby.open(anne, request("kawumm", BOT, BOT, start=True))
         visit = await here.presence.visit(table, Visitor(anne), None)
         over = await table_of(visit, lambda shown: shown.status == "over")
+        monkeypatch.setattr("ludolab.server.rooms.room.read", watched)
+        present = await here.rooms.look(table, Visitor(anne), None)
+        assert [told.position for told in present.eyes[0].told] == [over.position]
+        assert read_in == []
         everything = await here.rooms.look(table, Visitor(anne), 0)
         told = [told.position for told in everything.eyes[0].told]
         assert told == [*range(2, over.position + 1)]
+        assert [name.partition("_")[0] for name in read_in] == ["aside"]
         await here.presence.left(visit)
 
 

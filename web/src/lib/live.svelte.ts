@@ -5,9 +5,10 @@ import type { BoardModule, Event, Moment, Move, Player, View } from "./board";
 import { beatsOf, hitsOf, slowed, type Beat } from "./board/beats";
 import { Sequencer } from "./board/sequencer";
 import { Lamp } from "./lamp.svelte";
-import { linesOf, type LogLine } from "./log";
+import { linesOf, linesOfStory, type LogLine } from "./log";
 import { inOneLine } from "./sentences";
 import { sound } from "./sound";
+import { storyOf } from "./story.svelte";
 import { Wire } from "./wire";
 
 const LOOK = 750;
@@ -50,6 +51,8 @@ export class LiveTable {
   #queue: TableShown[] = [];
   #running = false;
   #left = false;
+  /** The game of which we have been told everything. */
+  #recalled: number | undefined;
   #wire: Wire;
 
   constructor(
@@ -203,6 +206,23 @@ export class LiveTable {
     const known = old.at(-1)?.position ?? -1;
     this.log = [...old, ...linesOf(table, eye).filter((line) => line.position > known)];
   }
+
+  /** What happened before we came, for who wants to read it. */
+  recall = async (): Promise<void> => {
+    const table = this.scene?.table;
+    if (!table?.eyes.length || this.#recalled === table.game) return;
+    this.#recalled = table.game;
+    // On a shared screen everybody reads it.
+    const eye = table.eyes.length > 1 ? { eye: "nobody" } : {};
+    try {
+      const story = await storyOf(this.id, { game: table.game, key: this.key, ...eye });
+      if (this.scene?.table.game !== table.game) return;
+      const known = this.log[0]?.position ?? Infinity;
+      this.log = [...linesOfStory(story).filter((line) => line.position < known), ...this.log];
+    } catch {
+      this.#recalled = undefined;
+    }
+  };
 
   // --- whose eyes ------------------------------------------------------------------------------
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { CommandRefused, TableShown } from "../protocol";
+import type { CommandRefused, Frame, TableShown } from "../protocol";
 import type { BoardModule, Move } from "./board";
 import { FakeSocket } from "./fake-socket";
 import { eye, mine, table, told } from "./fake-table";
@@ -154,6 +154,38 @@ describe("moments", () => {
     await says(mine(9, [DRAW], { game: 2 }));
     expect(live.ready).toBe(true);
     expect(live.log.map(({ position }) => position)).toEqual([9]);
+  });
+});
+
+describe("the past", () => {
+  const frame = (position: number, more: Partial<Frame> = {}): Frame => ({
+    position,
+    seat: 1,
+    changes: {},
+    gone: [],
+    events: [{ event: "moved", rule: "KW-3" }],
+    texts: [`moved ${position}`],
+    undone: false,
+    deciding: 0,
+    prompt: "",
+    standing: [],
+    ...more,
+  });
+  const asked: string[] = [];
+
+  it("is asked for when somebody wants to read it, and once", async () => {
+    await at(table(4));
+    await says(table(5));
+    expect(asked).toEqual([]);
+    const frames = [frame(1, { events: [], texts: [] }), ...[2, 3, 4, 5].map((n) => frame(n))];
+    vi.stubGlobal("fetch", (path: string) => {
+      asked.push(path);
+      return Promise.resolve(Response.json({ names: ["Anne", "Robot"], frames }));
+    });
+    await live.recall();
+    await live.recall();
+    expect(live.log.map(({ text }) => text)).toEqual([2, 3, 4, 5].map((n) => `moved ${n}`));
+    expect(asked).toEqual(["api/tables/t1/story?words=en&game=1"]);
   });
 });
 

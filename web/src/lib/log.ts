@@ -1,6 +1,6 @@
 // What happened, line by line.
 
-import type { Eye, TableShown, Told } from "../protocol";
+import type { Eye, Story, TableShown, Told } from "../protocol";
 import { listed } from "./sentences";
 import { say } from "./words.svelte";
 
@@ -48,6 +48,16 @@ export function linesOf(table: TableShown, eye: Eye | undefined): LogLine[] {
     );
   });
 }
+
+/** The lines of a game that was told from its first moment. */
+export const linesOfStory = ({ frames, names }: Story): LogLine[] =>
+  frames.flatMap(({ position, seat, undone, texts, events }) =>
+    undone
+      ? [{ position, seat, text: say("took-back", { name: names[seat ?? -1] ?? "" }), rule: "" }]
+      : listed(
+          texts.map((text, i) => ({ position, seat, text, rule: String(events[i]?.rule ?? "") })),
+        ),
+  );
 
 function forAll(table: TableShown, told: Told, i: number): string {
   const concerned = told.events[i]?.seat;

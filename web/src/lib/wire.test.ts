@@ -68,7 +68,9 @@ describe("a connection", () => {
   it("says hello, and where it was when it comes back", async () => {
     await connected();
     expect(FakeSocket.last.url.href).toMatch(/^ws:.*\/api\/tables\/t1\/live$/);
-    expect(FakeSocket.last.sent).toEqual([{ type: "hello", since: 0, key: "secret", words: "en" }]);
+    expect(FakeSocket.last.sent).toEqual([
+      { type: "hello", since: null, key: "secret", words: "en" },
+    ]);
     FakeSocket.last.says(table(7));
     FakeSocket.last.breaks();
     expect(away).toEqual([[false], [true, false]]);

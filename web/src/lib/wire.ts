@@ -127,7 +127,8 @@ interface Listener {
  * again, with the same id, until it is answered. */
 export class Wire {
   #socket: WebSocket | undefined;
-  #position = 0;
+  /** The newest that we were shown. */
+  #position: number | null = null;
   /** The first table of a connection is still to come. */
   #fresh = true;
   #wait = FIRST;
@@ -234,7 +235,7 @@ export class Wire {
 
   #show(table: TableShown): void {
     // A refusal shows the table as it was then: a newer one may have overtaken it.
-    if (!this.#fresh && table.position < this.#position) return;
+    if (!this.#fresh && table.position < (this.#position ?? 0)) return;
     this.#fresh = false;
     this.#position = table.position;
     this.#wait = FIRST;

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from ludolab.bots.review import Account, Review, Verdict, conclude
 from ludolab.core import AnyState, Move
+from ludolab.server.aside import Aside
 from ludolab.server.bots.workers import Workers
 from ludolab.server.rooms.rooms import Rooms
 from ludolab.server.storage.base import Storage
@@ -18,8 +19,6 @@ from ludolab.table.showing import name
 from ludolab.table.table import Table
 from ludolab.table.visit import Visitor
 from ludolab.words import Speech
-
-from .aside import Aside
 
 KEPT = 64
 """How many reviews are kept; others are worked out again."""

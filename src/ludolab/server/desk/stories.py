@@ -1,13 +1,12 @@
 """Games told from their first moment, and their records."""
 
 from ludolab.core import Json
+from ludolab.server.aside import Aside
 from ludolab.server.rooms.rooms import Rooms
 from ludolab.server.storage.base import Storage
 from ludolab.table import messages, story
 from ludolab.table.records import record_of
 from ludolab.table.visit import Visitor
-
-from .aside import Aside
 
 
 class Stories:
@@ -21,7 +20,8 @@ class Stories:
     async def record(self, table: str, visitor: Visitor, number: int | None) -> dict[str, Json]:
         """The record of a finished game, with its seed; the last one if no number is given."""
         await self._rooms.enter(table, visitor)
-        return record_of(table, await self._storage.entries(table, 0), number).to_json()
+        log = await self._storage.entries(table, 0)
+        return await self._aside.run(lambda: record_of(table, log, number).to_json())
 
     async def story(
         self, table: str, visitor: Visitor, number: int | None, eye: str | None

@@ -3,16 +3,18 @@
 import asyncio
 import contextlib
 import time
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Sequence
 
 import msgspec
 
 from ludolab.core import LudolabError
 from ludolab.server.storage.base import Storage
+from ludolab.table import messages
 from ludolab.table.duty import bots_alone
-from ludolab.table.log import read
+from ludolab.table.log import Logged, read
 from ludolab.table.refused import Refused
 from ludolab.table.room import Room
+from ludolab.table.showing import Showing
 from ludolab.table.table import Table
 from ludolab.table.visit import Visitor
 
@@ -112,13 +114,33 @@ class CachedRoom(Room):
         self.last_writer = logged[-1].node if logged else ""
         return self.last_writer
 
-    async def whole(self, storage: Storage) -> Table:
-        """The table with all that happened in this game, read from the log.
+    def recall(
+        self,
+        logged: Sequence[Logged],
+        visitor: Visitor,
+        since: int,
+        *,
+        now: float,
+        live: bool,
+    ) -> Callable[[], messages.TableShown]:
+        """What `show` shows, with all that happened since: to be called aside, for it takes long.
 
         It leaves out what others have written in the meantime: somebody who was shown more than
         `table` has would be shown less the next time, and then told the same again.
         """
-        logged = await storage.entries(self.id, 0)
-        known = (each for each in logged if each.number <= self.table.number)
-        *_, table = read(self.id, known, remember=None)
-        return table
+        table, present, watching = self.table, self.present, self.watching
+
+        def show() -> messages.TableShown:
+            known = (each for each in logged if each.number <= table.number)
+            *_, whole = read(self.id, known, remember=None)
+            return Showing(whole).to(
+                visitor.person,
+                since=since,
+                words=visitor.words,
+                present=present,
+                now=now,
+                live=live,
+                watching=watching,
+            )
+
+        return show

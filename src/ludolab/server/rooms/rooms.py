@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 import structlog
 
+from ludolab.server.aside import Aside
 from ludolab.server.clock import Clock
 from ludolab.server.storage.base import Storage
 from ludolab.table import messages
@@ -40,12 +41,14 @@ class Rooms:
         storage: Storage,
         node: str,
         clock: Clock,
+        aside: Aside,
         take_charge: Callable[[CachedRoom], None],
     ) -> None:
         self.loaded: dict[str, CachedRoom] = {}
         self._storage = storage
         self._node = node
         self._clock = clock
+        self._aside = aside
         self._take_charge = take_charge
 
     def __iter__(self) -> Iterator[CachedRoom]:
@@ -120,12 +123,14 @@ class Rooms:
         self, room: CachedRoom, visitor: Visitor, since: int | None, *, live: bool
     ) -> messages.TableShown:
         """The table for this visitor; of events only those after `since`."""
-        whole = None
+        now = self._clock.now()
         if since is not None and not room.remembers(since):
-            # An earlier game may be of an edition that is gone: then only the past is missing.
+            log = await self._storage.entries(room.id, 0)
+            # An earlier game may be of an edition that is gone, or too many ask at once: then only
+            # the past is missing.
             with contextlib.suppress(Refused):
-                whole = await room.whole(self._storage)
-        return room.show(visitor, since, now=self._clock.now(), live=live, whole=whole)
+                return await self._aside.run(room.recall(log, visitor, since, now=now, live=live))
+        return room.show(visitor, since, now=now, live=live)
 
     async def invitation(self, table: str, visitor: Visitor) -> str:
         """The key of the table, for those who sit at it."""

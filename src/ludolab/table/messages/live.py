@@ -58,7 +58,8 @@ class Hello(Typed, frozen=True, tag="hello"):
     """The first message. A browser is known by its cookie; other clients say their secret."""
 
     since: Position | None = None
-    """The last position that the client has heard of; null: it wants no old events."""
+    """The last position that the client has heard of; null: none, and it is told the last thing
+    that happened."""
     key: Key | None = None
     secret: Annotated[str, Meta(max_length=128)] | None = None
     words: Lang | None = None
