@@ -222,6 +222,8 @@ export interface Hello {
   secret?: string | null;
   /** Also tell moves and events in words of this language. */
   words?: "en" | "fr" | null;
+  /** After the first table only tell what changes. */
+  changes?: boolean;
 }
 
 /** A decision, and what it cost by what its player knew. */
@@ -487,6 +489,15 @@ export interface SwitchLamp {
   on: boolean;
 }
 
+/** What differs from the table that this client was sent before. */
+export interface TableChanged {
+  type: "changed";
+  /** A patch: for each part that differs `[value]`, `[]` if it is there no longer, or a patch of its own; the items of a list go by their number. */
+  changes: Record<string, unknown>;
+  /** The commands of this client that have been carried out with it: they get no other answer. */
+  done: string[];
+}
+
 /** Everything that a client may know about a table. */
 export interface TableShown {
   type: "table";
@@ -565,4 +576,4 @@ export type Command = Sit | SeatBot | Stand | Leave | Start | Play | Reply | Ask
 
 export type Received = Hello | Do | Ping;
 
-export type Sent = TableShown | CommandDone | CommandRefused | TryAgain | Goodbye | Pong;
+export type Sent = TableShown | TableChanged | CommandDone | CommandRefused | TryAgain | Goodbye | Pong;

@@ -21,7 +21,6 @@ class Room:
         self._here: Counter[str] = Counter()
         self._elsewhere: frozenset[str] = frozenset()
         self._present: frozenset[str] | None = None
-        self._watching: int | None = None
         self._table: Table | None = None
         self._showing: Showing | None = None
 
@@ -45,7 +44,7 @@ class Room:
 
     def follow(self, after: Table) -> None:
         """The log has gone on to this table: whoever can notice it is told."""
-        before, self._table, self._showing, self._watching = self._table, after, None, None
+        before, self._table, self._showing = self._table, after, None
         self.tell(None if before is None else concerned(before, after))
 
     def remembers(self, since: int) -> bool:
@@ -61,7 +60,7 @@ class Room:
         self.visits.add(visit)
         if visit.visitor.person:
             self._here[visit.visitor.person] += 1
-        self._present = self._watching = None
+        self._present = None
 
     def leave(self, visit: Visit) -> None:
         if visit not in self.visits:
@@ -72,7 +71,7 @@ class Room:
             self._here[person] -= 1
             if not self._here[person]:
                 del self._here[person]
-        self._present = self._watching = None
+        self._present = None
 
     @property
     def here(self) -> set[str]:
@@ -97,11 +96,8 @@ class Room:
 
     @property
     def watching(self) -> int:
-        """How many are connected here who don't sit at the table; counted once for all of them."""
-        if self._watching is None:
-            people = self.table.people
-            self._watching = sum(visit.visitor.person not in people for visit in self.visits)
-        return self._watching
+        """How many are connected here who don't sit at the table."""
+        return len(self.visits) - sum(self._here[person] for person in self.table.people)
 
     def full(self, visitor: Visitor) -> bool:
         """Whether there is no place for this one; who sits here always has one."""

@@ -88,7 +88,8 @@ class Showing:
         watching: int = 0,
     ) -> messages.TableShown:
         """The same for all of them, made once; a countdown is then a tenth of a second late."""
-        key = (since, words, present, int(now * 10), live, watching)
+        tenth = None if self._countdown(now) is None else int(now * 10)
+        key = (since, words, present, tenth, live, watching)
         if key != self._spectators_key or self._spectators is None:
             self._spectators_key = key
             self._spectators = self.to(

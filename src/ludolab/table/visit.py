@@ -1,7 +1,7 @@
 """Somebody who looks at a table, and what they have yet to be told."""
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from . import messages
@@ -43,6 +43,7 @@ class Visit:
         """Whether they have been shown the table since they came."""
         self._wake = wake
         self._changed = True
+        self._asked: set[str] = set()
         self._replies: deque[messages.Sent] = deque()
 
     def changed(self) -> None:
@@ -54,6 +55,18 @@ class Visit:
         self._replies.append(message)
         self._wake()
 
+    def asks(self, command: str) -> None:
+        """They ask for something; `command` is the id they made up for it."""
+        self._asked.add(command)
+
+    def answered(self, answer: messages.Sent, command: str) -> None:
+        """What came of it, unless they are told with the table."""
+        told = self._changed or command not in self._asked
+        if told and isinstance(answer, messages.CommandDone):
+            return
+        self._asked.discard(command)
+        self.reply(answer)
+
     def take_change(self) -> bool:
         """Whether the table is to be shown next, before any reply; it is asked once."""
         changed, self._changed = self._changed, False
@@ -62,12 +75,28 @@ class Visit:
     @property
     def unread(self) -> int:
         """How many replies haven't been taken yet."""
-        return len(self._replies)
+        return len(self._replies) + len(self._asked)
 
     def take_reply(self) -> messages.Sent | None:
         return self._replies.popleft() if self._replies else None
 
-    def shown(self, table: messages.TableShown) -> messages.TableShown:
-        """This is what they are sent."""
+    def take_done(self) -> list[str]:
+        """The ids of what was done, if that is what they are told next."""
+        done: list[str] = []
+        while self._replies and isinstance(reply := self._replies[0], messages.CommandDone):
+            done.append(reply.id)
+            self._replies.popleft()
+        return done
+
+    def shown(
+        self, table: messages.TableShown, commands: Collection[str] = ()
+    ) -> messages.TableShown:
+        """This is what they are sent; `commands` have been carried out at this table, so they are
+        told next what of it was theirs."""
         self.heard, self.live = table.position, True
+        for command in [
+            each for each in self._asked if f"{self.visitor.person}/{each}" in commands
+        ]:
+            self._asked.discard(command)
+            self._replies.append(messages.CommandDone(id=command, position=table.position))
         return table

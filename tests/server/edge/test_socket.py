@@ -1,6 +1,7 @@
 """Live play over a real socket: what is understood, and what becomes of all else."""
 
 import asyncio
+import contextlib
 import json
 import random
 from collections.abc import Iterator
@@ -10,6 +11,8 @@ import pytest
 from websockets.sync.client import connect
 
 from ludolab.server.edge import socket as edge_socket
+from ludolab.server.edge.answers import encode
+from ludolab.table.patch import patched
 from tests.server.edge.served import Person, Served, Socket, play_to_the_end, serving, two_at_kawumm
 
 
@@ -31,6 +34,62 @@ def test_two_people_play_a_whole_game(served: Served) -> None:
         last = messages[-1]
         assert last["status"] == "over"
         assert all(m["eyes"][0]["seat"] == seat for m in messages if m["type"] == "table")
+
+
+def test_who_asks_for_it_is_told_what_changes_with_what_is_done(served: Served) -> None:
+    *people, opened = two_at_kawumm(served)
+    table = opened["table"]
+    [seat] = people[0].get(f"/api/tables/{table}").json()["deciding"]
+    me, them = people[seat], people[1 - seat]
+    with served.socket(table) as socket, them.at(table) as other:
+        socket.say(type="hello", secret=me.secret, changes=True, words="fr")
+        shown: object = socket.until("table")
+        assert isinstance(shown, dict)
+        move = shown["eyes"][0]["moves"][0]["move"]
+        do = {"id": me.id_of_command(), "position": 1}
+        do["command"] = {"type": "play", "seat": seat, "move": move}
+        socket.say(type="do", **do)
+        # Others may come and go meanwhile.
+        while (changed := socket.until("changed"))["done"] != [do["id"]]:
+            shown = patched(shown, changed["changes"])
+        shown = patched(shown, changed["changes"])
+        now = me.get(f"/api/tables/{table}?since=1&words=fr").json()
+        assert isinstance(shown, dict)
+        assert shown["position"] == 2
+        assert shown["eyes"] == now["eyes"]
+        # What is said again, or changes nothing, has an answer of its own.
+        socket.say(type="do", **do)
+        assert socket.until("done")["id"] == do["id"]
+        # Who doesn't ask for it is shown everything.
+        assert other.until("table", lambda shown: shown["position"] == 2)["eyes"]
+
+
+def test_all_spectators_are_sent_the_same_text(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[object] = []
+
+    def watched(message: object) -> bytes:
+        made.append(message)
+        return encode(message)
+
+    anne = Person(served)
+    table = anne.open({"holder": "me"}, {"holder": "me"}, public=False, start=True)
+    with contextlib.ExitStack() as stack:
+        sockets = [stack.enter_context(served.socket(table["table"])) for _ in range(20)]
+        for socket in sockets:
+            socket.say(type="hello", key=table["key"], changes=True)
+            socket.until("table")
+        for socket in sockets[:-1]:
+            # Until everybody knows how many look on; the last one does.
+            socket.until("changed", lambda told: told["changes"].get("watching") == [20])
+        monkeypatch.setattr(edge_socket, "encode", watched)
+        shown = anne.get(f"/api/tables/{table['table']}").json()
+        [seat] = shown["deciding"]
+        move = shown["eyes"][seat]["moves"][0]["move"]
+        assert anne.do(table["table"], "play", 1, seat=seat, move=move).status_code == 200
+        texts = {json.dumps(socket.until("changed")) for socket in sockets}
+    assert len(texts) == len(made) == 1
 
 
 def test_hello_comes_first_and_once(served: Served) -> None:

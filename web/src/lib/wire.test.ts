@@ -69,7 +69,7 @@ describe("a connection", () => {
     await connected();
     expect(FakeSocket.last.url.href).toMatch(/^ws:.*\/api\/tables\/t1\/live$/);
     expect(FakeSocket.last.sent).toEqual([
-      { type: "hello", since: null, key: "secret", words: "en" },
+      { type: "hello", since: null, key: "secret", words: "en", changes: true },
     ]);
     FakeSocket.last.says(table(7));
     FakeSocket.last.breaks();
@@ -243,6 +243,17 @@ describe("a command", () => {
     await wait(500);
     FakeSocket.last.opens();
     expect(FakeSocket.last.sentOf("do")).toEqual([]);
+  });
+
+  it("is answered with what it changes", async () => {
+    const made = await connected();
+    FakeSocket.last.says(table(5));
+    made.do(START, 5);
+    const [{ id } = { id: "" }] = FakeSocket.last.sentOf("do");
+    FakeSocket.last.says({ type: "changed", changes: { position: [6] }, done: [id] });
+    expect([shown, made.busy, settled]).toEqual([[5, 6], false, 1]);
+    FakeSocket.last.says({ type: "changed", changes: { position: [7] }, done: [] });
+    expect([shown, settled]).toEqual([[5, 6, 7], 1]);
   });
 
   it("waits until there is a connection", async () => {

@@ -13,6 +13,7 @@ import type {
   TableShown,
 } from "../protocol";
 import { kept } from "./kept";
+import { patched, type Patch } from "./patch";
 import { say, words } from "./words.svelte";
 
 /** Something went wrong, in one sentence. */
@@ -127,6 +128,8 @@ interface Listener {
  * again, with the same id, until it is answered. */
 export class Wire {
   #socket: WebSocket | undefined;
+  /** What this connection has told us: what changes next, changes in this. */
+  #base: TableShown | undefined;
   /** The newest that we were shown. */
   #position: number | null = null;
   /** The first table of a connection is still to come. */
@@ -188,6 +191,7 @@ export class Wire {
     address.protocol = address.protocol.replace("http", "ws");
     const socket = (this.#socket = new WebSocket(address));
     this.#fresh = true;
+    this.#base = undefined;
     this.#pings = 0;
     socket.onopen = () => {
       this.#send({
@@ -195,6 +199,7 @@ export class Wire {
         since: this.#position,
         key: this.key ?? null,
         words: words.lang,
+        changes: true,
       });
       this.#unanswered.forEach((message) => this.#send(message));
     };
@@ -210,7 +215,15 @@ export class Wire {
     this.#pings = 0;
     switch (message.type) {
       case "table":
+        this.#base = message;
         this.#show(message);
+        break;
+      case "changed":
+        if (!this.#base) break;
+        this.#base = patched(this.#base, message.changes as Patch);
+        this.#show(this.#base);
+        message.done.forEach((id) => this.#unanswered.delete(id));
+        if (message.done.length) this.on.settled();
         break;
       case "done":
         this.#unanswered.delete(message.id);

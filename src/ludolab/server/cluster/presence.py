@@ -57,7 +57,7 @@ class Presence:
         if self._closing:
             visit.reply(messages.Goodbye(after=COME_BACK))
         self._writer.go_on(room)
-        self._announce(room, visitor)
+        self._announce(room)
         try:
             await self._come_back(room, visitor.person)
         except BaseException:
@@ -67,7 +67,7 @@ class Presence:
 
     async def left(self, visit: Connection) -> None:
         visit.room.leave(visit)
-        self._announce(visit.room, visit.visitor)
+        self._announce(visit.room)
 
     def close(self) -> None:
         """From now on, new visitors are asked to go elsewhere."""
@@ -80,8 +80,8 @@ class Presence:
             for visit in room.visits:
                 visit.reply(messages.Goodbye(after=COME_BACK))
 
-    def _announce(self, room: CachedRoom, visitor: Visitor) -> None:
-        room.came_or_went(visitor)
+    def _announce(self, room: CachedRoom) -> None:
+        room.came_or_went()
         if self._storage.shared:
             self._to_tell.add(room.id)
             self._changed.set()

@@ -24,8 +24,11 @@ from ludolab.table.messages import (
     Pong,
     Received,
     Sent,
+    TableChanged,
+    TableShown,
     TryAgain,
 )
+from ludolab.table.patch import patch
 from ludolab.table.refused import Refused, explain, say
 from ludolab.table.visit import Visitor
 
@@ -61,6 +64,21 @@ class Encoded:
         return last[1]
 
 
+class Changes:
+    """What changes between two tables. Many are shown the same two: it is worked out once."""
+
+    def __init__(self) -> None:
+        self._last: tuple[TableShown, TableShown, TableChanged] | None = None
+
+    def __call__(self, before: TableShown, after: TableShown) -> TableChanged:
+        last = self._last
+        if last is None or last[0] is not before or last[1] is not after:
+            changes = patch(before, after)
+            assert isinstance(changes, dict)
+            self._last = last = (before, after, TableChanged(changes=changes))
+        return last[2]
+
+
 class Closing(Exception):
     """The socket ends; without a code, because the other end is gone."""
 
@@ -77,6 +95,7 @@ class Live:
         self.guard = guard
         self.metrics = metrics
         self.encoded = Encoded()
+        self.changed = Changes()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         scope[ROUTE] = LIVE
@@ -102,6 +121,9 @@ class Socket:
         self.guard = live.guard
         self.metrics = live.metrics
         self.encoded = live.encoded
+        self.changed = live.changed
+        self.changes = False
+        self.shown: TableShown | None = None
         self.socket = socket
         self.table: str = socket.path_params["table"]
         self.lang: Lang = language(socket.scope)
@@ -121,6 +143,7 @@ class Socket:
 
     async def _visit(self, hello: Hello) -> None:
         self.lang = hello.words or self.lang
+        self.changes = hello.changes
         try:
             # A handshake has the same headers as a request.
             asking = HTTPConnection(self.socket.scope)
@@ -173,7 +196,9 @@ class Socket:
                 case Do() as do:
                     began = time.perf_counter()
                     ask = Ask(id=do.id, position=do.position, command=do.command)
-                    visit.reply(await self.node.commands.answer(self.table, visit.visitor, ask))
+                    visit.asks(ask.id)
+                    answer = await self.node.commands.answer(self.table, visit.visitor, ask)
+                    visit.answered(answer, ask.id)
                     self.metrics.commanded(time.perf_counter() - began)
                     # Whoever doesn't read what we answer isn't asked for more.
                     await visit.read_up()
@@ -234,9 +259,21 @@ class Socket:
     async def _tell(self, visit: Connection) -> None:
         while True:
             message = await visit.next()
+            if isinstance(message, TableShown) and self.changes:
+                message = self._change(message, visit)
+                if isinstance(message, TableChanged) and not (message.changes or message.done):
+                    continue
             await self._send(message)
             if isinstance(message, Goodbye):
                 raise Closing(COME_BACK)
+
+    def _change(self, table: TableShown, visit: Connection) -> Sent:
+        """What this client has to change in what it was sent before; the first time, everything."""
+        before, self.shown = self.shown, table
+        if before is None:
+            return table
+        changed, done = self.changed(before, table), visit.take_done()
+        return msgspec.structs.replace(changed, done=done) if done else changed
 
     async def _send(self, message: Sent) -> None:
         await self.socket.send({"type": "websocket.send", "text": self.encoded(message)})

@@ -25,14 +25,19 @@ class Connection(Visit):
         while True:
             if self.take_change():
                 require_admitted(self.visitor, self.room.table)
+                commands = self.room.table.commands
                 shown = await self._rooms.show(self.room, self.visitor, self.heard, live=self.live)
-                return self.shown(shown)
+                return self.shown(shown, commands)
             reply = self.take_reply()
             if reply is not None:
                 self._read.set()
                 return reply
             self._news.clear()
             await self._news.wait()
+
+    def take_done(self) -> list[str]:
+        self._read.set()
+        return super().take_done()
 
     async def read_up(self) -> None:
         """Return when the client has read so much that there is room for another answer."""

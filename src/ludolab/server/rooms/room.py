@@ -19,7 +19,7 @@ from ludolab.table.table import Table
 from ludolab.table.visit import Visitor
 
 COUNTED = 0.5
-"""How many seconds pass until all are told how many look on: a crowd comes one by one."""
+"""How many seconds pass until all are told who has come and gone: they seldom come alone."""
 
 
 class CachedRoom(Room):
@@ -69,11 +69,9 @@ class CachedRoom(Room):
         self.used = time.monotonic()
         super().tell(people)
 
-    def came_or_went(self, visitor: Visitor) -> None:
-        """All are shown who of the players is here; how many look on, now and then."""
-        if not self.spectates(visitor):
-            self.tell(None)
-        elif self._counting is None:
+    def came_or_went(self) -> None:
+        """All are shown who is here and how many look on; those who come together as one change."""
+        if self._counting is None:
             loop = asyncio.get_running_loop()
             self._counting = loop.call_later(COUNTED, self._tell_count)
 

@@ -49,6 +49,7 @@ from .live import (
     Pong,
     Received,
     Sent,
+    TableChanged,
     TryAgain,
 )
 from .opening import (
@@ -147,6 +148,7 @@ __all__ = [
     "Start",
     "Story",
     "SwitchLamp",
+    "TableChanged",
     "TableShown",
     "Tables",
     "Told",

@@ -4,6 +4,8 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta
 
+from ludolab.table.settings import JsonObject
+
 from .commands import Command
 from .parts import CommandId, Key, Lang, Position, Typed
 from .shown import TableShown
@@ -16,6 +18,16 @@ class CommandDone(Typed, frozen=True, tag="done"):
 
     id: CommandId
     position: Position
+
+
+class TableChanged(Typed, frozen=True, tag="changed"):
+    """What differs from the table that this client was sent before."""
+
+    changes: JsonObject
+    """A patch: for each part that differs `[value]`, `[]` if it is there no longer, or a patch of
+    its own; the items of a list go by their number."""
+    done: list[CommandId] = []
+    """The commands of this client that have been carried out with it: they get no other answer."""
 
 
 class CommandRefused(Typed, frozen=True, tag="refused"):
@@ -47,7 +59,9 @@ class Pong(Typed, frozen=True, tag="pong"):
     pass
 
 
-Sent: TypeAlias = TableShown | CommandDone | CommandRefused | TryAgain | Goodbye | Pong
+Sent: TypeAlias = (
+    TableShown | TableChanged | CommandDone | CommandRefused | TryAgain | Goodbye | Pong
+)
 """What the server sends over a socket."""
 
 
@@ -64,6 +78,8 @@ class Hello(Typed, frozen=True, tag="hello"):
     secret: Annotated[str, Meta(max_length=128)] | None = None
     words: Lang | None = None
     """Also tell moves and events in words of this language."""
+    changes: bool = False
+    """After the first table only tell what changes."""
 
 
 class Do(Typed, frozen=True, tag="do"):
