@@ -35,7 +35,7 @@ class Faults:
         self._faults.clear()
 
     def hold(self, call: str) -> None:
-        """From now on this call hangs."""
+        """From now on this call hangs; or "answer of" it, once it has done its work."""
         self._held[call] = asyncio.Event()
 
     def release(self, call: str) -> None:
@@ -56,6 +56,8 @@ class Faults:
         if self.down or fault == "before":
             raise StorageDown("injected")
         answer = await do(*args, **more)  # type: ignore[misc]
+        if f"answer of {call}" in self._held:
+            await self._held[f"answer of {call}"].wait()
         if fault == "after":
             raise StorageDown("injected")
         return answer

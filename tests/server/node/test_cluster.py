@@ -9,8 +9,10 @@ from ludolab.core import AnyState, Game, Json, View
 from ludolab.server import clock
 from ludolab.server.cluster import heartbeat
 from ludolab.server.node import ServerNode
+from ludolab.table import messages
+from ludolab.table.visit import Visitor
 from tests.server.faults import faulty
-from tests.server.node.test_node import BOT, ME, request
+from tests.server.node.test_node import BOT, FREE, ME, do, request, table_of
 from tests.server.storage.loop import eventually, looped
 
 
@@ -46,7 +48,7 @@ async def left_lying(url: str, tables: int = 1) -> list[str]:
 async def test_the_heart_beats_whatever_else_hangs(url: str) -> None:
     await left_lying(url)
     async with faulty(url) as (_, faults):
-        for call in ("claim", "overdue", "entries", "snapshot", "presence", "condition"):
+        for call in ("claim", "overdue", "latest", "presence", "condition"):
             faults.hold(call)
         await eventually(lambda: faults.calls["claim"] > 0)
         beats = faults.calls["beat"]
@@ -89,12 +91,33 @@ async def test_nothing_makes_a_bot_think_again(url: str) -> None:
 @looped
 async def test_a_read_that_fails_after_a_claim_is_made_up_for(url: str) -> None:
     [table] = await left_lying(url)
-    for call in ("claim", "overdue", "entries", "snapshot"):
+    for call in ("claim", "overdue", "latest"):
         async with faulty(url) as (here, faults):
             here.driver.close()
             faults.fail(call)
             await eventually(lambda here=here: table in here.rooms.loaded)  # type: ignore[misc]
             assert faults.met
+
+
+@looped
+async def test_what_is_written_while_a_table_is_opened_is_shown(postgres_url: str) -> None:
+    async with faulty(postgres_url) as (one, _), faulty(postgres_url) as (two, faults):
+        anne, _ = await one.people.greet()
+        table, key = await one.lobby.open(anne, request("kawumm", ME, FREE))
+        faults.hold("answer of latest")
+        calls = faults.calls["latest"]
+        coming = asyncio.create_task(two.presence.visit(table, Visitor(None, key), None))
+        await eventually(lambda: faults.calls["latest"] > calls)
+        sit = do(0, messages.Sit(seat=1, name="Bert"))
+        bert, _ = await one.people.greet()
+        await one.commands.do(table, Visitor(bert, key), sit)
+        room = two.rooms.get(table)
+        assert room is not None
+        await eventually(lambda: room._rumours > 0)
+        faults.release("answer of latest")
+        visit = await coming
+        await table_of(visit, lambda shown: shown.seats[1].name == "Bert")
+        await two.presence.left(visit)
 
 
 @pytest.fixture

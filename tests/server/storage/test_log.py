@@ -31,7 +31,7 @@ async def test_they_are_there_for_who_opens_it_next(url: str) -> None:
         assert await storage.append(replace(entry("a", 1), snapshot=b"\x00whole"))
     async with opened(url) as storage:
         assert len(await storage.entries("a", 0)) == 1
-        assert await storage.snapshot("a") == Snapshot(1, b"\x00whole")
+        assert (await storage.latest("a")).snapshot == Snapshot(1, b"\x00whole")
 
 
 @looped
@@ -66,7 +66,7 @@ async def test_who_loses_leaves_no_trace(url: str) -> None:
         )
         assert not await storage.append(second)
         assert not await storage.append(replace(entry("a", 1, "bob"), was_due=True))
-        assert await storage.snapshot("a") == Snapshot(1, b"first")
+        assert (await storage.latest("a")).snapshot == Snapshot(1, b"first")
         assert [duty.due for duty in await storage.overdue("ada", 0)] == [5.0]
         assert await storage.tables_of("paul", 9) == []
         assert len(await storage.tables_of("anne", 9)) == 1
@@ -75,12 +75,12 @@ async def test_who_loses_leaves_no_trace(url: str) -> None:
 @looped
 async def test_the_newest_snapshot_stays(url: str) -> None:
     async with opened(url) as storage:
-        assert await storage.snapshot("a") is None
+        assert (await storage.latest("a")).snapshot is None
         await storage.append(replace(entry("a", 7), snapshot=b"seven"))
         await storage.append(replace(entry("a", 3), snapshot=b"three"))
-        assert await storage.snapshot("a") == Snapshot(7, b"seven")
+        assert (await storage.latest("a")).snapshot == Snapshot(7, b"seven")
         await storage.append(replace(entry("a", 8), snapshot=b"eight"))
-        assert await storage.snapshot("a") == Snapshot(8, b"eight")
+        assert (await storage.latest("a")).snapshot == Snapshot(8, b"eight")
 
 
 @looped
@@ -95,8 +95,8 @@ async def test_entries_of_one_table_in_one_group(url: str) -> None:
         ]
         assert all(await asyncio.gather(*(storage.append(append) for append in appends)))
         assert await storage.overdue("ada", 0) == [DueTable("a", 2, 2.0)]
-        assert await storage.snapshot("a") == Snapshot(1, b"one")
-        assert await storage.snapshot("b") == Snapshot(2, b"two")
+        assert (await storage.latest("a")).snapshot == Snapshot(1, b"one")
+        assert (await storage.latest("b")).snapshot == Snapshot(2, b"two")
 
 
 @looped

@@ -18,7 +18,7 @@ from ludolab.table.settings import Settings
 from tests.server.storage.loop import entry, looped, opened
 
 When = Literal["before", "after"]
-CALLS = ("append", "tables_of", "entries", "snapshot")
+CALLS = ("append", "tables_of", "entries", "latest")
 """What opening a table asks of a storage, or may ask."""
 
 REQUEST = messages.OpenTable(
@@ -180,7 +180,7 @@ async def test_several_entries_are_written_together_or_not(url: str) -> None:
             (3, b"three"),
         ]
         assert len(await storage.entries("b", 0)) == 2
-        snapshot = await storage.snapshot("a")
+        snapshot = (await storage.latest("a")).snapshot
         assert snapshot is not None
         assert (snapshot.number, snapshot.body) == (3, b"third")
         assert [(due.number, due.due) for due in await storage.overdue("ada", 0)] == [(3, 5.0)]

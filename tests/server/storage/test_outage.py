@@ -28,7 +28,7 @@ def calls(storage: Storage) -> list[Awaitable[object]]:
         storage.append(entry("a", 2)),
         storage.append(entry("b", 2)),
         storage.entries("a", 0),
-        storage.snapshot("a"),
+        storage.latest("a"),
         storage.add_person("anne", b"hash"),
         storage.person(b"hash"),
         storage.public_tables(9),

@@ -29,7 +29,7 @@ class News:
         if table.startswith(PEOPLE):
             self._presence.look_at(self._rooms.loaded.get(table.removeprefix(PEOPLE)))
             return
-        for room in [*self._rooms] if not table else [self._rooms.loaded.get(table)]:
+        for room in [*self._rooms] if not table else [self._rooms.get(table)]:
             if room is None:
                 continue
             room.rumour()

@@ -1,7 +1,6 @@
 """A room in the memory of one node, which is a cache of the log."""
 
 import asyncio
-import contextlib
 import time
 from collections.abc import Callable, Collection, Sequence
 
@@ -94,13 +93,17 @@ class CachedRoom(Room):
         # What we hear of while we read may have come too late to be read.
         rumours, table = self._rumours, self.known
         if table is None:
-            snapshot = await storage.snapshot(self.id)
+            latest = await storage.latest(self.id)
+            logged, snapshot = latest.entries, latest.snapshot
             if snapshot is not None:
-                # One that doesn't fit says nothing: the log does, from its first entry.
-                with contextlib.suppress(LudolabError, msgspec.MsgspecError):
+                try:
                     table = Table.from_snapshot(self.id, snapshot.body)
                     self.snapshot_at = snapshot.number
-        logged = await storage.entries(self.id, 0 if table is None else table.number)
+                except (LudolabError, msgspec.MsgspecError):
+                    # One that doesn't fit says nothing: the log does, from its first entry.
+                    logged = await storage.entries(self.id, 0)
+        else:
+            logged = await storage.entries(self.id, table.number)
         for after in read(self.id, logged, table):
             table = after
         if table is None:

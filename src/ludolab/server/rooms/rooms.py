@@ -45,6 +45,8 @@ class Rooms:
         take_charge: Callable[[CachedRoom], None],
     ) -> None:
         self.loaded: dict[str, CachedRoom] = {}
+        self._opening: dict[str, CachedRoom] = {}
+        """Rooms whose log is being read for the first time: for all who wait for it."""
         self._storage = storage
         self._node = node
         self._clock = clock
@@ -75,12 +77,20 @@ class Rooms:
         room.used = time.monotonic()
         return room
 
+    def get(self, table: str) -> CachedRoom | None:
+        """The room of this table if it is here, or is just being read."""
+        return self.loaded.get(table) or self._opening.get(table)
+
     async def room(self, table: str) -> CachedRoom:
-        room = self.loaded.get(table)
-        if room is None or room.behind:
-            room = room or CachedRoom(table)
-            async with room.lock:
-                await self.catch_up(room)
+        room = self.get(table)
+        if room is None:
+            room = self._opening[table] = CachedRoom(table)
+        if room.behind:
+            try:
+                async with room.lock:
+                    await self.catch_up(room)
+            finally:
+                self._opening.pop(table, None)
             room = self.loaded.setdefault(table, room)
             if room.last_writer == self._node and room.driver is None:
                 # We wrote it without knowing that it arrived.

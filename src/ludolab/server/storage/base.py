@@ -72,6 +72,14 @@ class Snapshot:
 
 
 @dataclass(frozen=True, slots=True)
+class Latest:
+    """The newest snapshot of a table, if there is one, and the entries after it."""
+
+    snapshot: Snapshot | None
+    entries: list[Logged]
+
+
+@dataclass(frozen=True, slots=True)
 class Condition:
     tables: int
     nodes: int
@@ -132,8 +140,8 @@ class Storage(ABC):
         """The entries with higher numbers, in order."""
 
     @abstractmethod
-    async def snapshot(self, table: str) -> Snapshot | None:
-        """The newest snapshot."""
+    async def latest(self, table: str) -> Latest:
+        """What a table can be made from soonest. Many who ask at once share one read."""
 
     # --- people ---------------------------------------------------------------------------
 

@@ -30,7 +30,8 @@ PATIENCE = 4.0
 MIGRATION = 600.0
 """How many seconds it may take to upgrade a large database, or to wait for another node to."""
 
-CONNECTIONS = 8
+CONNECTIONS, READERS = 8, 5
+"""Of the connections, so many are for reading at most: a heartbeat and a commit wait for nobody."""
 
 DRIVER_ERRORS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 
@@ -57,6 +58,7 @@ class Postgres(Relational):
         self._engine: AsyncEngine | None = None
         self._listener: Listener | None = None
         self._turn = asyncio.Lock()
+        self._reading = asyncio.Semaphore(READERS)
         self._lines: WeakSet[ListeningConnection] = WeakSet()
 
     async def start(self) -> None:
@@ -118,7 +120,7 @@ class Postgres(Relational):
         # One statement needs no BEGIN and no ROLLBACK around it.
         engine = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         with our_errors():
-            async with asyncio.timeout(PATIENCE), engine.connect() as connection:
+            async with asyncio.timeout(PATIENCE), self._reading, engine.connect() as connection:
                 return await connection.run_sync(ask, *args, **kwargs)
 
     async def _write(

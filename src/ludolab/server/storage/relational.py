@@ -11,9 +11,10 @@ from ludolab.table.listing import Listing
 from ludolab.table.log import Logged
 
 from . import keeping, statements
-from .base import Append, Condition, DueTable, OnChange, Snapshot, Storage, StorageDown
+from .base import Append, Condition, DueTable, Latest, OnChange, Storage, StorageDown
 from .commits import GroupCommit
 from .condition import condition
+from .reads import GroupRead
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -29,6 +30,8 @@ class Relational(Storage):
         self._origin = secrets.token_hex(8)
         self._commits: GroupCommit | None = None
         self._on_change: OnChange | None = None
+        self._latest = GroupRead(self._read_latest)
+        self._persons = GroupRead(self._read_persons)
 
     def listen(self, on_change: OnChange) -> None:
         self._on_change = on_change
@@ -59,8 +62,11 @@ class Relational(Storage):
     async def entries(self, table: str, after: int) -> list[Logged]:
         return await self._read(statements.entries_after, table, after)
 
-    async def snapshot(self, table: str) -> Snapshot | None:
-        return await self._read(statements.newest_snapshot, table)
+    async def latest(self, table: str) -> Latest:
+        return await self._latest.ask(table) or Latest(None, [])
+
+    async def _read_latest(self, tables: Sequence[str]) -> dict[str, Latest]:
+        return await self._read(statements.latest, tables)
 
     # --- people ---------------------------------------------------------------------------
 
@@ -68,7 +74,10 @@ class Relational(Storage):
         await self._write(statements.add_person, person, secret_hash)
 
     async def person(self, secret_hash: bytes) -> str | None:
-        return await self._read(statements.person_with, secret_hash)
+        return await self._persons.ask(secret_hash)
+
+    async def _read_persons(self, secret_hashes: Sequence[bytes]) -> dict[bytes, str]:
+        return await self._read(statements.persons, secret_hashes)
 
     async def add_code(self, person: str, code_hash: bytes, seconds: float) -> None:
         await self._write(keeping.add_code, person, code_hash, seconds)

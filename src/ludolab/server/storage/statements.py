@@ -11,13 +11,16 @@ from sqlalchemy import (
     Connection,
     Double,
     Select,
+    String,
     Table,
+    and_,
     bindparam,
     delete,
     exists,
     func,
     insert,
     literal,
+    null,
     select,
     union_all,
     update,
@@ -30,7 +33,7 @@ from sqlalchemy.sql.functions import FunctionElement
 from ludolab.table.listing import Listing
 from ludolab.table.log import Logged
 
-from .base import PEOPLE, Append, DueTable, Snapshot, ValueRefused
+from .base import PEOPLE, Append, DueTable, Latest, Snapshot, ValueRefused
 from .schema import (
     IN_LOBBY,
     devices,
@@ -231,10 +234,31 @@ def entries_after(connection: Connection, table: str, after: int) -> list[Logged
     return [Logged(*row) for row in connection.execute(ask)]
 
 
-def newest_snapshot(connection: Connection, table: str) -> Snapshot | None:
-    ask = select(snapshots.c.number, snapshots.c.body).where(snapshots.c.table_id == table)
-    row = connection.execute(ask).first()
-    return None if row is None else Snapshot(row.number, row.body)
+def latest(connection: Connection, tables: Sequence[str]) -> dict[str, Latest]:
+    e, s = entries.c, snapshots.c
+    logged = select(e.table_id, e.number, e.at, e.body, e.node)
+    after = and_(e.table_id == s.table_id, e.number > s.number)
+    # In one statement, so that nothing is written in between.
+    ask = union_all(
+        select(s.table_id, s.number, null().cast(Double), s.body, null().cast(String)).where(
+            s.table_id.in_(tables)
+        ),
+        logged.join(snapshots, after).where(s.table_id.in_(tables)),
+        logged.where(e.table_id.in_(tables), ~exists().where(s.table_id == e.table_id)),
+    )
+    newest: dict[str, Snapshot] = {}
+    rest: dict[str, list[Logged]] = {}
+    for table, number, at, body, node in connection.execute(ask):
+        if at is None:
+            newest[table] = Snapshot(number, body)
+        else:
+            rest.setdefault(table, []).append(Logged(number, at, body, node))
+    return {
+        table: Latest(
+            newest.get(table), sorted(rest.get(table, ()), key=lambda logged: logged.number)
+        )
+        for table in {*newest, *rest}
+    }
 
 
 # --- people -----------------------------------------------------------------------------------
@@ -242,19 +266,20 @@ def newest_snapshot(connection: Connection, table: str) -> Snapshot | None:
 
 def add_person(connection: Connection, person: str, secret_hash: bytes) -> None:
     connection.execute(inserts(connection).people, {"person": person, "secret_hash": secret_hash})
-    if person_with(connection, secret_hash) != person:
+    if persons(connection, [secret_hash]).get(secret_hash) != person:
         raise ValueRefused("there is already such a person, or such a secret")
 
 
-def person_with(connection: Connection, secret_hash: bytes) -> str | None:
+def persons(connection: Connection, secret_hashes: Sequence[bytes]) -> dict[bytes, str]:
     ask = union_all(
         *(
-            select(table.c.person).where(table.c.secret_hash == secret_hash)
-            for table in (people, devices)
+            select(table.c.secret_hash, table.c.person).where(
+                table.c.secret_hash.in_(secret_hashes)
+            )
+            for table in (devices, people)
         )
     )
-    person: str | None = connection.execute(ask).scalar()
-    return person
+    return {bytes(secret_hash): person for secret_hash, person in connection.execute(ask)}
 
 
 # --- the lobby --------------------------------------------------------------------------------
