@@ -25,7 +25,7 @@ def declared_fields(cls: type) -> dict[str, Shape]:
 
 def put_back_docstring(cls: type) -> None:
     """Into a class that has lost it because it is compiled."""
-    if cls.__doc__ is None and (copy := _copy(cls)):
+    if not cls.__doc__ and (copy := _copy(cls)):
         cls.__doc__ = copy.__doc__
 
 
