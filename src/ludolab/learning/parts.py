@@ -239,18 +239,27 @@ def counts(names: Sequence[str], highest: int, places: Places | None = None) -> 
     return Counts(names, places, min(highest, HIGHEST))
 
 
+class FeatureNumbers:
+    """What isn't 0 among the features of a thing."""
+
+    def __init__(self, numbers: Sequence[int]) -> None:
+        places = [place for place, number in enumerate(numbers) if number]
+        self.places: vec[i64] = vec[i64](places)
+        self.numbers: vec[u8] = vec[u8]([numbers[place] for place in places])
+
+
 class Features(Layout):
     def __init__(self, names: Sequence[str], of: Mapping[str, Sequence[int]], highest: int) -> None:
         super().__init__((tuple(names),), highest)
-        self.set: dict[object, list[int]] = {
-            thing: [place << 8 | number for place, number in enumerate(numbers) if number]
-            for thing, numbers in of.items()
+        self.numbers: dict[object, FeatureNumbers] = {
+            thing: FeatureNumbers(numbers) for thing, numbers in of.items()
         }
-        """What isn't 0: its place, and in the last eight bits the number."""
 
     def write(self, row: vec[u8], at: i64, value: object, seat: i64) -> None:
-        for told in self.set[value]:
-            row[at + (told >> 8)] = told & HIGHEST
+        found = self.numbers[value]
+        places, numbers = found.places, found.numbers
+        for each in range(len(places)):
+            row[at + places[each]] = numbers[each]
 
 
 def features(names: Sequence[str], of: Mapping[str, Sequence[int]], highest: int) -> Layout:

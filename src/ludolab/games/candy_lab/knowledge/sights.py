@@ -2,11 +2,9 @@
 
 A search that plays on without looking needs nobody's knowledge. So the rules only note what is
 seen, just before the cards move; `settle` works it out. What a sight tells may depend
-on where all cards lay at that moment: then a copy of the table is taken back to the last look,
-and brought forward again, note by note.
+on where all cards lay at that moment: then a copy of the table is taken back to it, and brought
+forward again, note by note.
 """
-
-from typing import ClassVar
 
 from ludolab.games.candy_lab.state import CandyLab, Cards, Sight
 
@@ -18,10 +16,6 @@ class Note(Sight):
 
     __slots__ = ("before",)
 
-    simple: ClassVar[bool] = True
-    """As long as everybody knows cards by name and no more, it tells just such cards, wherever
-    the others lie."""
-
     def __init__(self, state: CandyLab) -> None:
         before = state.noted
         assert before is None or isinstance(before, Note)
@@ -32,26 +26,20 @@ class Note(Sight):
     def settle(self, state: CandyLab) -> None:
         state.noted = None
         notes: list[Note] = []
-        simple = True
         last: Note | None = self
         while last is not None:
             notes.append(last)
-            simple = simple and last.simple
             last = last.before
-        if simple and _by_name(state):
-            for note in reversed(notes):
-                note.tell(state)
-            return
-        table = state.clone()
-        # All open cards are alike here: none of them can lie in a hand.
-        table.out = (*state.face_up, *state.out, *[c for stack in state.filled for c in stack])
-        table.face_up, table.filled = (), [()] * state.players
-        for note in notes:
-            note.move_back(table)
-        for note in reversed(notes):
-            note.tell(table)
-            note.move(table)
-        state.known, state.maybe = table.known, table.maybe
+        if _by_name(state):
+            while notes and notes[-1].simple(state):
+                notes.pop().tell(state)
+        if notes:
+            _tell_on_a_copy(state, notes)
+
+    def simple(self, state: CandyLab) -> bool:
+        """Whether what it tells are just cards by name, wherever the others lie, if that is all
+        that anybody knows so far."""
+        return True
 
     def tell(self, table: CandyLab) -> None:
         """Work out what it tells, from the table as it lay just before."""
@@ -62,6 +50,20 @@ class Note(Sight):
 
     def move_back(self, table: CandyLab) -> None:
         """Put them back where they were."""
+
+
+def _tell_on_a_copy(state: CandyLab, notes: list[Note]) -> None:
+    """These notes, the latest first, on a copy of the table that is taken back to the first."""
+    table = state.clone()
+    # All open cards are alike here: none of them can lie in a hand.
+    table.out = (*state.face_up, *state.out, *[c for stack in state.filled for c in stack])
+    table.face_up, table.filled = (), [()] * state.players
+    for note in notes:
+        note.move_back(table)
+    for note in reversed(notes):
+        note.tell(table)
+        note.move(table)
+    state.known, state.maybe = table.known, table.maybe
 
 
 def _by_name(state: CandyLab) -> bool:
@@ -156,7 +158,13 @@ class Lost(Played):
     """All see this card about to leave that hand, picked at random (CL-17)."""
 
     __slots__ = ()
-    simple: ClassVar[bool] = False
+
+    def simple(self, state: CandyLab) -> bool:
+        # A card that nobody knew there tells nothing. Of a known kind it may be another one.
+        for hands in state.known:
+            if hands is not None and self.card in hands[self.hand]:
+                return False
+        return True
 
     def tell(self, table: CandyLab) -> None:
         lose(table, self.hand, self.card)
@@ -166,11 +174,13 @@ class Stuck(Note):
     """All see that this hand has none of these kinds (CL-14)."""
 
     __slots__ = ("hand", "kinds")
-    simple: ClassVar[bool] = False
 
     def __init__(self, state: CandyLab, hand: int, kinds: Cards) -> None:
         super().__init__(state)
         self.hand, self.kinds = hand, kinds
+
+    def simple(self, state: CandyLab) -> bool:
+        return False
 
     def tell(self, table: CandyLab) -> None:
         could_not_play(table, self.hand, self.kinds)
@@ -201,11 +211,13 @@ class Parted(Note):
     """The keeper is about to keep one card at random, and the taker to get the others (CL-20)."""
 
     __slots__ = ("keeper", "taken", "taker")
-    simple: ClassVar[bool] = False
 
     def __init__(self, state: CandyLab, taker: int, keeper: int, taken: list[str]) -> None:
         super().__init__(state)
         self.taker, self.keeper, self.taken = taker, keeper, tuple(sorted(taken))
+
+    def simple(self, state: CandyLab) -> bool:
+        return False
 
     def tell(self, table: CandyLab) -> None:
         part(table, self.taker, self.keeper, self.taken)
