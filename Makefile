@@ -13,7 +13,7 @@ WORKERS = $(shell expr $$(nproc) + 2)
 QUICK := tests/core tests/records tests/words tests/laws tests/table tests/cli \
 	tests/test_texts.py tests/test_rulebooks.py tests/web/test_words.py src/ludolab/games
 
-# The tests start many processes: each would have to compile our sources anew.
+# The tests start many processes: each would have to compile our sources again.
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help play terminal test quick quick-lint quick-test browser compiled lint lint-python lint-web bench declared ladder load page docs golden picture screenshots protocol reference soak lock clean
@@ -66,7 +66,7 @@ lint-python: .venv/ready-dev
 lint-web: .venv/ready-dev
 	@sh tools/web.sh check
 
-bench: compiled ## measure speed beside other libraries; ARGS=--write writes docs/speed.* anew
+bench: compiled ## measure speed beside other libraries; ARGS=--write rewrites docs/speed.*
 	$(BIN)/python -m bench.run $(ARGS)
 
 ladder: .venv/ready-dev ## let the bots' levels play each other; ARGS=--quick plays a tenth of the games
@@ -79,32 +79,32 @@ page: .venv/ready-dev $(PAGE) ## measure the page: Lighthouse, and what a first 
 	@sh tools/browser.sh
 	$(BIN)/python -m bench.page.run
 
-golden: .venv/ready-dev ## write the golden games anew
+golden: .venv/ready-dev ## rewrite the golden games
 	$(BIN)/python -m tools.golden $(ARGS)
 
-declared: .venv/ready-dev ## write down anew what our compiled classes declare
+declared: .venv/ready-dev ## rewrite the copies of what our compiled classes declare
 	$(BIN)/python -m tools.declared
 
-picture: .venv/ready-dev ## draw the picture of the README anew
+picture: .venv/ready-dev ## redraw the picture of the README
 	$(BIN)/python -m tools.picture
 
-screenshots: .venv/ready-dev $(PAGE) ## take the pictures of the web table anew
+screenshots: .venv/ready-dev $(PAGE) ## retake the pictures of the web table
 	@sh tools/browser.sh
 	$(BIN)/python -m tools.screenshots
 
-protocol: .venv/ready-dev ## write the OpenAPI document and the TypeScript types anew
+protocol: .venv/ready-dev ## rewrite the OpenAPI document and the TypeScript types
 	$(BIN)/python -m tools.protocol
 
 docs: .venv/ready-docs ## build the site of the documentation into build/site
 	@$(BIN)/python -m tools.docs
 
-reference: .venv/ready-dev ## write docs/reference.md anew, from the docstrings
+reference: .venv/ready-dev ## rewrite docs/reference.md from the docstrings
 	$(BIN)/python -m tools.reference
 
 soak: .venv/ready-dev ## a thousand random games of each game at each player count
 	$(BIN)/python -m tools.soak $(ARGS)
 
-lock: ## pin the dependencies anew; ARGS=--upgrade takes the newest versions
+lock: ## pin the dependencies again; ARGS=--upgrade takes the newest versions
 	@sh tools/lock.sh $(ARGS)
 
 clean: ## remove .venv and everything else that was made

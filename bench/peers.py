@@ -86,7 +86,7 @@ def _boardgame(say: Console) -> Side:
 
 @cache
 def _python(say: Console) -> str:
-    """That of the peers' environment, which is made anew if it isn't what it should be."""
+    """That of the peers' environment, which is remade if it isn't what it should be."""
     python, stamp, limits = PEERS / "bin" / "python", PEERS / "ready", PEERS / "constraints.txt"
     what = "\n".join([python_version(), *peers(), *pins()])
     if stamp.exists() and stamp.read_text("utf-8") == what:

@@ -84,7 +84,7 @@ def main() -> None:
     parser.add_argument("--only", choices=NAMES, action="append", help="leave out the others")
     parser.add_argument("--json", type=Path, help="write the figures to this file")
     written = parser.add_mutually_exclusive_group()
-    written.add_argument("--write", action="store_true", help="write docs/speed.* anew")
+    written.add_argument("--write", action="store_true", help="rewrite docs/speed.*")
     written.add_argument(
         "--draw", action="store_true", help="measure nothing: page and picture from the figures"
     )

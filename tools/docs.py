@@ -94,7 +94,7 @@ def stage() -> None:
 
 
 def build() -> None:
-    """The site anew, or a SystemExit that says which link leads nowhere."""
+    """A new site, or a SystemExit that says which link leads nowhere."""
     stage()
     shutil.rmtree(SITE, ignore_errors=True)
     for language in LANGUAGES:

@@ -1,4 +1,4 @@
-"""Writes the golden games anew: ``make golden``. Read the difference before committing.
+"""Rewrites the golden games: ``make golden``. Read the difference before committing.
 
 With a line of a `digests.json` as argument it prints that game whole instead.
 """

@@ -150,7 +150,7 @@ def climb(name: str, part: float, bar: Progress) -> list[Row]:
         contest = Contest.of(
             game(name), bots, games, players=match.players, options=match.options, seed=match.seed
         )
-        # Bots that have changed begin anew.
+        # Bots that have changed start again.
         path = BUILD / f"{name} {match.title} {digest}.jsonl".replace(" ", "-")
         task = bar.add_task(f"{name}: {match.title}", total=contest.games)
         with Journal(path, contest) as journal:

@@ -1,4 +1,4 @@
-"""Writes the tables of docs/learning.md anew: ``python -m tools.learning``.
+"""Rewrites the tables of docs/learning.md: ``python -m tools.learning``.
 
 With ``--check`` nothing is written: the exit code says whether they are up to date.
 """

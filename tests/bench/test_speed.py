@@ -208,7 +208,7 @@ def test_writing_keeps_what_people_wrote(tmp_path: Path) -> None:
 
 
 def test_page_and_picture_follow_from_the_figures() -> None:
-    """`make bench ARGS=--draw` writes them anew."""
+    """`make bench ARGS=--draw` redraws them."""
     found = report.read()
     page = (report.DOCS / "speed.md").read_text("utf-8")
     assert page == report.between_marks(page, report.body(found))

@@ -20,7 +20,7 @@ LEAST_CHEAT = 100
 """Where the best level computes and doesn't search, the cheat still has to."""
 
 LONGEST = 1_000_000
-"""Moves: several times as many as the longest game of ours has."""
+"""Moves: several times as many as our longest game has."""
 
 
 class Player:
