@@ -66,7 +66,7 @@ class Number(Option):
 
 @dataclass(frozen=True)
 class Teams(Option):
-    """Who plays with whom: 0, each for oneself; a number of teams, which the seats join in turn;
+    """Who plays with whom: 0, no teams; a number of teams, which the seats join in turn;
     or the team of each seat, counted from 0. `rule` is the one that a refusal names."""
 
     default: int = 0
@@ -102,7 +102,7 @@ class Teams(Option):
 
     @staticmethod
     def by_seat(chosen: OptionValue, players: int) -> tuple[int, ...]:
-        """The team of each seat; nothing if it is each for oneself."""
+        """The team of each seat; nothing if there are no teams."""
         if isinstance(chosen, tuple):
             return tuple(int(team) for team in chosen)
         assert isinstance(chosen, int)

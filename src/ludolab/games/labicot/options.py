@@ -73,9 +73,9 @@ class TableRules:
         self.race = options["mode"] == "race"
         by_seat = Teams.by_seat(options["teams"], players)
         self.teams = len({*by_seat})
-        """LB-6: how many there are; 0: each for oneself."""
+        """LB-6: how many there are; 0: no teams."""
         self.by_seat = by_seat or tuple(range(players))
-        """LB-9: each for oneself a player counts as a team of one."""
+        """LB-9: without teams each player counts as a team of one."""
         self.kept = options["beans"] == "kept"
         self.majority = options["majority"] is True
         self.condition = str(options["bean_condition"])

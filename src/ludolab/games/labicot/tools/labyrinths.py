@@ -61,7 +61,7 @@ def _arrows(arrows: Arrows, exits: Sequence[str]) -> dict[str, Json]:
 def labyrinths(body: Mapping[str, object], lang: str) -> dict[str, Json]:
     """The labyrinths of a table with these options, each square by the name it has there.
 
-    `teams` tells the team of each seat, from 0; it is empty if it is each for oneself (LB-6).
+    `teams` tells the team of each seat, from 0; it is empty if there are none (LB-6).
     """
     players = body.get("players", 1)
     if type(players) is not int or not 1 <= players <= 32:

@@ -19,7 +19,7 @@ interface Told {
 /** All labyrinths of a table, with their squares by name. */
 export class World {
   readonly labyrinths: Labyrinth[];
-  /** The team of each seat; empty if it is each for oneself. */
+  /** The team of each seat; empty if there are none. */
   readonly teams: number[];
   readonly squares = new Map<string, Square>();
   readonly #labyrinth = new Map<string, number>();
