@@ -90,7 +90,7 @@ def test_a_broken_game_does_not_take_the_others_along() -> None:
     assert "kawumm" in found
     assert {*names()} - {*found} == {"worn-out", "not-a-game"}
     assert [str(warning.message) for warning in warned] == [
-        "the game not-a-game can't be loaded: not_a_game.game is no Game",
+        "the game not-a-game can't be loaded: not_a_game.game isn't a Game",
         "the game worn-out can't be loaded: ZeroDivisionError: division by zero",
     ]
 
