@@ -26,7 +26,7 @@ COMMANDS = [
     "arena kawumm --own {} -n 2 --bots ?,?", "arena kawumm --journal {} -n 0",
     "replay {}", "replay record --all --seat {}", "verify {}", "review {}",
     "review record --budget {} --json no/x", "rules {}", "rules kawumm {}", "games --lang {}",
-    "new {}", "backup no/x --database {}", "restore {}", "doctor --database {}",
+    "new {}", "backup no/x --database {}", "restore {}", "doctor --database {}", "work --database {}",
     "serve --log {}", "serve --log ? --bot {}", "serve --log ? --port {}",
     "maze check {}", "maze check foret --dice {}", "maze new --width {}", "maze new --density {}",
     "maze new --mode {}", "maze show {}", "{}", "--lang {} games",

@@ -308,6 +308,26 @@ def serve(
     )  # fmt: skip
 
 
+@app.command(cls=OneCommand, help="command-work")
+@in_one_sentence
+def work(
+    database: Database = None,
+    workers: Annotated[int, typer.Option("--workers", min=1, max=64, help="option-workers")] = 1,
+    metrics: Annotated[
+        str | None,
+        typer.Option("--metrics", metavar="[ADDRESS:]PORT", help="option-metrics"),
+    ] = None,
+    log: Annotated[
+        str | None,
+        typer.Option("--log", metavar="json|console", help="option-log"),
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    from .work import work
+
+    work(database, workers=workers, metrics=metrics, log=log, lang=lang)
+
+
 @app.command(cls=OneCommand, help="command-doctor")
 @in_one_sentence
 def doctor(

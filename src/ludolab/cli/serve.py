@@ -50,8 +50,6 @@ def serve(
     words = words_for(lang)
     if lan and host is not None:
         raise LudolabError(words.say("error-lan-host"))
-    if log is not None and log not in LOGS:
-        raise LudolabError(words.say("error-log", log=log[:40]))
     own = _own_bots(bots, words)
     with extra(words):
         from ludolab.server.lan import lan_addresses
@@ -63,7 +61,7 @@ def serve(
         raise LudolabError(words.say("error-no-lan"))
     with extra(words):
         storage = open_storage(database_or_usual(database))
-    _log(log)
+    configure_log(log, words)
     at = EVERYWHERE if lan else host or LOOPBACK
     listener = listen(at, PORT if port is None else port, exactly=port is not None)
     with listener:
@@ -129,8 +127,10 @@ def extra(words: Texts) -> Iterator[None]:
         raise LudolabError(words.say("error-extra", name=error.name or "?")) from None
 
 
-def _log(style: str | None) -> None:
+def configure_log(style: str | None, words: Texts) -> None:
     """Without a word about it, only what goes wrong is told: the terminal is for the link."""
+    if style is not None and style not in LOGS:
+        raise LudolabError(words.say("error-log", log=style[:40]))
     import logging
 
     import structlog

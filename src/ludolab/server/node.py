@@ -10,7 +10,7 @@ from .bots.workers import Workers
 from .clock import Clock
 from .cluster.driver import Driver
 from .cluster.heartbeat import BEAT, Heartbeat
-from .cluster.keeper import EVERY, Keeper
+from .cluster.keeper import EVERY, HELPING, Keeper
 from .cluster.news import News
 from .cluster.presence import GATHER, Presence
 from .desk.lamp import Lamp
@@ -42,7 +42,9 @@ class ServerNode:
         node: str | None = None,
         own: OwnBots | None = None,
         keep: float | None = None,
+        helps: bool = False,
     ) -> None:
+        """`helps`: it serves nobody, and thinks for nodes that can't keep up."""
         self.id = node or new_id()
         self.storage = storage
         self.clock = Clock()
@@ -61,7 +63,14 @@ class ServerNode:
         self.health = Health(storage)
         self.rooms = Rooms(storage, self.id, self.clock, self.aside, self._take_charge)
         self.writer = LogWriter(
-            storage, self.id, self.rooms, self.tasks, self.own, self.clock, self._take_charge
+            storage,
+            self.id,
+            self.rooms,
+            self.tasks,
+            self.own,
+            self.clock,
+            self._take_charge,
+            offers=storage.shared and not helps,
         )
         self.retention = Retention(storage, self.rooms, self.writer, keep)
         self.lobby = Lobby(storage, self.rooms, self.writer, self.own.names, self.clock)
@@ -72,8 +81,16 @@ class ServerNode:
         self.news = News(self.rooms, self.presence, self.tasks)
         self.heartbeat = Heartbeat(storage, self.id, self.clock)
         self.keeper = Keeper(
-            storage, self.id, self.rooms, self.driver, self.news, self.presence, self.heartbeat
+            storage,
+            self.id,
+            self.rooms,
+            self.driver,
+            self.news,
+            self.presence,
+            self.heartbeat,
+            helps=helps,
         )
+        self._look_around = HELPING if helps else EVERY
         storage.listen(self.news.changed)
 
         self.lamp = Lamp(self.commands, self.tasks, self.advisers)
@@ -91,7 +108,7 @@ class ServerNode:
         await self.storage.start()
         await self.heartbeat.beat()
         self.tasks.spawn(again_and_again(BEAT, self.heartbeat.beat))
-        self.tasks.spawn(again_and_again(EVERY, self.keeper.keep))
+        self.tasks.spawn(again_and_again(self._look_around, self.keeper.keep))
         self.tasks.spawn(again_and_again(GATHER, self.presence.keep))
         self.tasks.spawn(self.retention.run())
         self.tasks.spawn(self.health.run())

@@ -79,6 +79,16 @@ def promised(table: Table) -> Duty | None:
     return None if bots_alone(table) else duty(table)
 
 
+def anybodys(table: Table) -> bool:
+    """Whether it is one of our bots that has to decide next: they decide the same anywhere."""
+    match promised(table):
+        case BotTurn(seat=seat) | RunOut(seat=seat):
+            return not table.seats[seat].own
+        case BotAnswers(seats=seats):
+            return not any(table.seats[seat].own for seat, _ in seats)
+    return False
+
+
 def _asking(table: Table, playing: Playing, asking: Window) -> Duty | None:
     until = playing.since + table.settings.reactions
     bots = tuple(

@@ -96,6 +96,22 @@ async def test_two_who_are_silent_claim_nothing_from_each_other(url: str) -> Non
 
 
 @looped
+async def test_what_is_offered_and_late_is_claimed_from_the_living(url: str) -> None:
+    async with opened(url) as storage:
+        for node in ("ada", "bob", "eve"):
+            await storage.beat(node)
+        now = await storage.beat("ada")
+        for table, due, offered in (("a", 9.0, True), ("b", 9.0, False), ("c", now + LONG, True)):
+            append = replace(entry(table, 1, "ada"), due=due, offered=offered)
+            assert await storage.append(append)
+        assert await storage.claim("bob", LONG, 9) == 0
+        assert await storage.claim("bob", LONG, 9, late=1.0) == 1
+        assert await storage.overdue("bob", 0) == [DueTable("a", 1, 9.0)]
+        # Nobody takes it from who has taken it.
+        assert await storage.claim("eve", LONG, 9, late=1.0) == 0
+
+
+@looped
 async def test_the_most_pressing_are_claimed_first(url: str) -> None:
     async with opened(url) as storage:
         for number in range(7):

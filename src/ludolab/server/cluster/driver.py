@@ -42,6 +42,7 @@ class Driver:
         self._own = own
         # One more than can think at once: so that none of them waits for us.
         self.turns = FairTurns(workers.count + 1)
+        self.workers = workers.count
         self._closing = False
 
     def take_charge(self, room: CachedRoom) -> None:

@@ -15,13 +15,17 @@ from .presence import Presence
 
 log = structlog.get_logger()
 
-EVERY = 1.0
+EVERY, HELPING = 1.0, 0.1
+"""Seconds between two looks; a machine that only thinks has nothing else to do."""
 LATE = 1.0
 """How long after a duty is due we make sure that somebody sees to it: usually somebody does."""
 CLAIMED = 500
 """How many tables are claimed at once: what is left is for other nodes."""
 READ = 50
 """How many of them are read at the same time."""
+HELP, HELPED = 0.3, 8
+"""A machine that only thinks: how late a bot's turn has to be before it takes it, and how many it
+has in hand at most for each of its processes."""
 
 
 class Keeper:
@@ -37,7 +41,10 @@ class Keeper:
         news: News,
         presence: Presence,
         heartbeat: Heartbeat,
+        *,
+        helps: bool = False,
     ) -> None:
+        """`helps`: also with what living nodes are late with."""
         self._storage = storage
         self._node = node
         self._rooms = rooms
@@ -45,12 +52,14 @@ class Keeper:
         self._news = news
         self._presence = presence
         self._heartbeat = heartbeat
+        self._helps = helps
+        self._late = 0.0 if helps else LATE
         self._lost: dict[str, int] = {}
         """Tables that can't be read, and at which entry: not until something is written there."""
 
     async def keep(self) -> None:
         self._rooms.forget_idle()
-        while await self.claim() == CLAIMED:
+        while await self.claim():
             await self.take_up()
         await self.take_up()
         self._news.read_again()
@@ -60,11 +69,16 @@ class Keeper:
         """Make ours what dead nodes should have done; how many tables that are."""
         if not self._heartbeat.steady:
             return 0
-        return await self._storage.claim(self._node, SILENT, CLAIMED)
+        if not self._helps:
+            return await self._storage.claim(self._node, SILENT, CLAIMED)
+        most = HELPED * self._driver.workers - self._driver.turns.waiting
+        if most <= 0:
+            return 0
+        return await self._storage.claim(self._node, SILENT, most, late=HELP)
 
     async def take_up(self) -> None:
         """See to what is ours and nobody sees to."""
-        overdue = await self._storage.overdue(self._node, LATE)
+        overdue = await self._storage.overdue(self._node, self._late)
         waiting = [each for each in overdue if not self._seen_to(each)]
         for at in range(0, len(waiting), READ):
             await asyncio.gather(*(self._see_to(each) for each in waiting[at : at + READ]))

@@ -11,7 +11,7 @@ from ludolab.server.observer import Observer
 from ludolab.server.storage.base import Append, Storage, StorageDown
 from ludolab.server.tasks import Tasks
 from ludolab.table import entries
-from ludolab.table.duty import bots_alone, duty, promised
+from ludolab.table.duty import anybodys, bots_alone, duty, promised
 from ludolab.table.listing import listing
 from ludolab.table.log import signed
 from ludolab.table.refused import Refused
@@ -39,7 +39,10 @@ class LogWriter:
         own: OwnBots,
         clock: Clock,
         take_charge: Callable[[CachedRoom], None],
+        *,
+        offers: bool = True,
     ) -> None:
+        """`offers`: whether machines that only think may help with the bots."""
         self.observer: Observer | None = None
         self._storage = storage
         self._node = node
@@ -47,6 +50,7 @@ class LogWriter:
         self._tasks = tasks
         self._own = own
         self._clock = clock
+        self._offers = offers
         self._take_charge = take_charge
 
     async def open(self, table: str, first: Sequence[entries.Entry]) -> bool:
@@ -70,6 +74,7 @@ class LogWriter:
             more=tuple(bodies[1:]),
             node=self._node,
             due=_due(table),
+            offered=self._offers and anybodys(table),
             listing=listing(None, table),
         )
         if not await self._commit(append):
@@ -168,6 +173,7 @@ class LogWriter:
             more=tuple(bodies[1:]),
             node=self._node,
             due=_due(after),
+            offered=self._offers and anybodys(after),
             was_due=duty(before) is not None,
             listing=listing(before, after),
             snapshot=snapshot,

@@ -33,6 +33,8 @@ class Append:
     node: str
     due: float | None = None
     """When a node has to act by itself next (bots, clocks); None: it is up to people."""
+    offered: bool = False
+    """Whether a machine that only thinks may do it instead of the node that writes this."""
     was_due: bool = False
     """Whether a duty stood before this entry, which has to be taken off or replaced."""
     listing: Listing | None = None
@@ -213,11 +215,14 @@ class Storage(ABC):
         """This node goes: its duties are anybody's at once, and nobody is present through it."""
 
     @abstractmethod
-    async def claim(self, node: str, silent: float, limit: int) -> int:
+    async def claim(
+        self, node: str, silent: float, limit: int, *, late: float | None = None
+    ) -> int:
         """Give this node the duties of nodes that haven't been heard of for that many seconds (or
         were buried), the most pressing first; how many those were.
 
-        Each is claimed by one node only; a node that isn't alive itself claims nothing.
+        `late`: also what others offer and should have done that many seconds ago. Each duty is
+        claimed by one node only; a node that isn't alive itself claims nothing.
         """
 
     @abstractmethod

@@ -118,8 +118,10 @@ class Relational(Storage):
     async def bury(self, node: str) -> None:
         await self._write(statements.bury, node, self._origin)
 
-    async def claim(self, node: str, silent: float, limit: int) -> int:
-        return await self._write(statements.claim, node, silent, limit)
+    async def claim(
+        self, node: str, silent: float, limit: int, *, late: float | None = None
+    ) -> int:
+        return await self._write(statements.claim, node, silent, limit, late)
 
     async def overdue(self, node: str, seconds: float) -> list[DueTable]:
         return await self._read(statements.overdue, node, seconds)

@@ -113,6 +113,7 @@ duties = Table(
     Column("number", Integer, nullable=False),
     Column("due", Double, nullable=False, index=True),
     Column("node", String, nullable=False),
+    Column("offered", Boolean, nullable=False, server_default=text("false")),
 )
 
 presence = Table(

@@ -21,6 +21,7 @@ from sqlalchemy import (
     insert,
     literal,
     null,
+    or_,
     select,
     union_all,
     update,
@@ -178,7 +179,13 @@ def _follow(connection: Connection, won: Sequence[Append]) -> None:
     last = {append.table: append for append in won}
     upserts = inserts(connection)
     due = [
-        {"table_id": a.table, "number": a.last, "due": a.due, "node": a.node}
+        {
+            "table_id": a.table,
+            "number": a.last,
+            "due": a.due,
+            "node": a.node,
+            "offered": a.offered,
+        }
         for a in last.values()
         if a.due is not None
     ]
@@ -340,18 +347,27 @@ def _alive(node: ColumnElement[str], silent: float) -> ColumnElement[bool]:
     return exists().where(nodes.c.node == node, nodes.c.seen > Now() - silent)
 
 
-def claim(connection: Connection, node: str, silent: float, limit: int) -> int:
+def claim(
+    connection: Connection, node: str, silent: float, limit: int, late: float | None = None
+) -> int:
     c = duties.c
+    free = ~_alive(c.node, silent)
+    if late is not None:
+        free = or_(free, and_(c.offered, c.due <= Now() - late))
     # What another node is just claiming, or writing, isn't waited for.
     orphans = (
         select(c.table_id)
-        .where(~_alive(c.node, silent), _alive(literal(node), silent))
+        .where(free, _alive(literal(node), silent))
         .order_by(c.due, c.table_id)
         .limit(limit)
         .with_for_update(skip_locked=True)
         .cte("orphans")
     )
-    take = update(duties).where(c.table_id.in_(select(orphans.c.table_id))).values(node=node)
+    take = (
+        update(duties)
+        .where(c.table_id.in_(select(orphans.c.table_id)))
+        .values(node=node, offered=False)
+    )
     return len(connection.execute(take.returning(c.table_id)).all())
 
 

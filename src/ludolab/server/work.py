@@ -1,0 +1,39 @@
+"""A process that only thinks: it takes bots' turns from nodes that can't keep up, and serves
+nobody."""
+
+import asyncio
+import signal
+from collections.abc import Callable
+
+from .edge.metrics import Metrics
+from .ending import end_after
+from .node import ServerNode
+from .storage import Storage
+
+ENDING = 4.8
+"""After how many seconds the process ends even if something in it hangs."""
+
+
+def work(
+    storage: Storage, workers: int, metrics: tuple[str, int] | None, ready: Callable[[], None]
+) -> None:
+    """Think until SIGINT or SIGTERM; `ready` is called once it has begun."""
+    node = ServerNode(storage, workers=workers, helps=True)
+    counting = Metrics(node)
+    node.observe(counting)
+    if metrics is not None:
+        counting.serve(*metrics)
+    asyncio.run(_work(node, ready))
+
+
+async def _work(node: ServerNode, ready: Callable[[], None]) -> None:
+    loop, ended = asyncio.get_running_loop(), asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, ended.set)
+    await node.start()
+    try:
+        loop.call_soon(ready)
+        await ended.wait()
+    finally:
+        end_after(ENDING)
+        await node.stop()
