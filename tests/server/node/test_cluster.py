@@ -146,6 +146,23 @@ async def test_what_is_written_while_a_table_is_opened_is_shown(postgres_url: st
         await two.presence.left(visit)
 
 
+@looped
+async def test_many_do_not_come_back_at_the_same_time(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ludolab.server.cluster.presence.RETURNING", 2.0)
+    async with faulty(sqlite_url) as (here, _):
+        table = await with_bot(here)
+        anne = Visitor(here.rooms.loaded[table].table.owner)
+        visits = [await here.presence.visit(table, anne, None) for _ in range(6)]
+        await here.goodbye()
+        for visit in visits:
+            while not isinstance(said := await visit.next(), messages.Goodbye):
+                pass
+            assert said.after == 3.0
+            await here.presence.left(visit)
+
+
 @pytest.fixture
 def now(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """What the clock of this machine says."""

@@ -15,8 +15,8 @@ from ludolab.table.visit import Visitor
 
 from .heartbeat import SILENT
 
-COME_BACK = 0.5
-"""How many seconds clients wait before they reconnect."""
+COME_BACK, RETURNING = 0.5, 600.0
+"""How many seconds clients wait before they reconnect; how many of them may come in a second."""
 GATHER = 0.05
 """For how many seconds changes are gathered before other nodes are told."""
 AT_ONCE = 500
@@ -74,11 +74,13 @@ class Presence:
         self._closing = True
 
     def goodbye(self) -> None:
-        """Everybody is asked to come back, to this node or another."""
+        """Everybody is asked to come back, to this node or another: not all at the same time, for
+        a page waits for half as long to one and a half times as long as it is told."""
         self.close()
+        after = max(COME_BACK, self._rooms.visits / RETURNING)
         for room in self._rooms:
             for visit in room.visits:
-                visit.reply(messages.Goodbye(after=COME_BACK))
+                visit.reply(messages.Goodbye(after=after))
 
     def _announce(self, room: CachedRoom) -> None:
         room.came_or_went()
