@@ -7,6 +7,11 @@ from playwright.sync_api import Page, expect
 from .hand import begin
 from .test_pages import findings
 
+ON_TOP = """piece => {
+    const {x, y, width, height} = piece.getBoundingClientRect();
+    return piece.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
+
 
 def test_the_lamp_advises_and_a_finished_game_is_reviewed(page: Page, link: str) -> None:
     page.goto(link)
@@ -29,6 +34,7 @@ def test_the_lamp_advises_and_a_finished_game_is_reviewed(page: Page, link: str)
     pointed = page.locator("[data-pointed]")
     expect(pointed.first).to_be_focused()
     for each in pointed.all():
+        assert each.evaluate(ON_TOP)
         assert "move" in str(each.get_attribute("data-choice"))
     assert len(hand.choices.all_inner_texts()) == len(offered)
     expect(mine).to_contain_text("asked the lamp once")
@@ -37,7 +43,11 @@ def test_the_lamp_advises_and_a_finished_game_is_reviewed(page: Page, link: str)
     expect(ask).to_be_focused()
     page.reload()
     expect(mine).to_contain_text("asked the lamp once")
-    page.get_by_role("button", name="What happened").click()
+    # Keys for what is done often, and one that shows them.
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keyboard shortcuts")).to_contain_text("What happened")
+    page.keyboard.press("Escape")
+    page.keyboard.press("h")
     expect(page.get_by_test_id("log")).to_contain_text("Player asks the lamp.")
     page.keyboard.press("Escape")
 

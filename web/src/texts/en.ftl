@@ -164,6 +164,12 @@ story-undone = Taken back:
 
 # At the table
 table-menu = This table
+shortcuts = Keyboard shortcuts
+shortcut-answer = Choose an answer, in the order of the buttons
+shortcut-tab = Go from choice to choice, and choose
+key-tab = Tab
+key-enter = Enter
+key-escape = Esc
 watching = { $count ->
     [one] 1 person is watching.
    *[other] { $count } people are watching.

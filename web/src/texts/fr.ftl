@@ -167,6 +167,12 @@ story-undone = Repris :
 
 # À la table
 table-menu = Cette table
+shortcuts = Raccourcis du clavier
+shortcut-answer = Choisir une réponse, dans l’ordre des boutons
+shortcut-tab = Aller d’un choix à l’autre, et choisir
+key-tab = Tab
+key-enter = Entrée
+key-escape = Échap
 watching = { $count ->
     [one] { $count } personne regarde.
    *[other] { $count } personnes regardent.

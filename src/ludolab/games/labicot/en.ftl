@@ -300,6 +300,7 @@ board-what-start = start
 board-what-finish = finish
 board-what-web = web
 board-what-replay = replay
+board-cards = What the cards do
 board-card-charge = Run straight on until a wall or an arrow stops you.
 board-card-jump = Leap 2 squares straight on; beans make it longer or shorter.
 board-card-pass-wall = With a value of 1: go one square, even through a wall.

@@ -300,6 +300,7 @@ board-what-start = départ
 board-what-finish = arrivée
 board-what-web = toile d’araignée
 board-what-replay = rejouer
+board-cards = Ce que font les cartes
 board-card-charge = Fonce tout droit jusqu’à un mur ou une flèche.
 board-card-jump = Saute 2 cases tout droit ; tes haricots allongent ou raccourcissent le saut.
 board-card-pass-wall = Avec une valeur de 1 : avance d’une case, même à travers un mur.
