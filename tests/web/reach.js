@@ -58,7 +58,8 @@ window.reach = async () => {
   const prompt = document.querySelector("[data-testid=prompt]");
   const around = prompt?.getBoundingClientRect();
   for (const e of prompt?.querySelectorAll("button") ?? []) {
-    const { top, bottom, left, right } = e.getBoundingClientRect();
+    const { top, bottom, left, right, height } = e.getBoundingClientRect();
+    if (innerWidth < 500 && height < 43.5) wrong.push(`too small for a finger: ${name(e)}`);
     const said = prompt.querySelector(".said").getBoundingClientRect();
     if (bottom > around.bottom + 3 || left < around.left - 3 || right > around.right + 3)
       wrong.push(`grown out of the prompt: ${name(e)}`);
