@@ -18,10 +18,11 @@ export function listed<T extends { text: string }>(lines: readonly T[]): T[] {
   return found;
 }
 
+/** With a full stop, if another sentence is to follow. */
+export const ended = (text: string): string => (OPEN.test(text) ? `${text}.` : text);
+
 /** All of it in one line. */
 export function inOneLine(texts: readonly string[]): string {
   const found = listed(texts.map((text) => ({ text }))).map(({ text }) => text);
-  return found
-    .map((text, i) => (i < found.length - 1 && OPEN.test(text) ? `${text}.` : text))
-    .join(" ");
+  return found.map((text, i) => (i < found.length - 1 ? ended(text) : text)).join(" ");
 }

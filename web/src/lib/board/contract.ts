@@ -53,6 +53,9 @@ export interface BoardProps<V extends View = View> {
   play: (...moves: Move[]) => void;
   moment: Moment | null;
   announced: Announced | null;
+  /** What can be answered to it. */
+  answers?: readonly Answer[];
+  answer?: (answer: Answer) => void;
   /** Chances that all could reckon, by name. */
   outlook: Record<string, number>;
   /** The game's own words (its Fluent file). */
@@ -62,6 +65,20 @@ export interface BoardProps<V extends View = View> {
   prompt: Snippet<[answers?: Snippet]>;
   /** In a rule's example or a replay: smaller, and nothing can be decided. */
   small: boolean;
+}
+
+/** A move that answers what is announced, once so many events of its line have happened. */
+export interface Answer {
+  point: number;
+  line: number;
+  choice: Choice;
+}
+
+/** Answers that a board offers on places of its own instead of as buttons, and what it asks for. */
+export interface Spots {
+  /** A text of the game. */
+  text: string;
+  at: ReadonlyMap<string, Answer>;
 }
 
 /** Something done to oneself: a text of the game, with these parts and the `name` of who does it. */
@@ -85,6 +102,8 @@ export interface BoardModule {
   advises?(given: Pick<BoardProps, "view" | "choices" | "ways" | "outlook">): Choice[];
   /** An event that is shown little by little, such as cards that are turned up one by one. */
   parts?(event: Event): Event[];
+  /** Where on the board what is announced can be answered; nowhere: all answers are buttons. */
+  spots?(answers: readonly Answer[], line: Announced["line"]): Spots | undefined;
   /** What this event, of another's decision, does to this seat: it gets its own moment and words. */
   hits?(event: Event, seat: number, view: View): Hit | undefined;
   /** What is seen once this event has happened, between what was seen before and what it all comes

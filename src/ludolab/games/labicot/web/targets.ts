@@ -25,6 +25,16 @@ export function standing(view: LabicotView, seat: number, line: Record<string, u
   return walked(line, seat).at(-1) ?? view.pawns[seat] ?? "";
 }
 
+/** Where somebody who passes can be glued. */
+export const gluedAt = (square: string, { move, text }: Choice): Target => ({
+  square,
+  kind: "jump",
+  moves: [move],
+  firsts: [move],
+  text: text === null ? square : `${text}: ${square}`,
+  paths: [],
+});
+
 export interface Offer {
   view: LabicotView;
   world: World;
