@@ -14,7 +14,7 @@ from ludolab.cli.columns import Column, in_columns
 from ludolab.cli.console import height
 from ludolab.cli.listing import numbered
 from ludolab.cli.screen import Screen
-from ludolab.cli.table import drawn, print_table
+from ludolab.cli.table import draw_table, drawn, print_table
 from ludolab.cli.words import words_for
 from ludolab.core import AnyState
 from ludolab.records import Match
@@ -72,6 +72,15 @@ def test_table_and_question_fit(name: str, players: int, lang: str) -> None:
             seen += 1
         match.play(rng.choice(state.legal_moves()))
     assert seen > 5
+
+
+@pytest.mark.parametrize("name", ["candy-lab", "candy-numbers", "kawumm", "labicot"])
+def test_a_table_without_a_question_leaves_room_too(name: str) -> None:
+    state = ludolab.game(name).new(4, 7)
+    console, file = terminal(), StringIO()
+    console.file = file
+    draw_table(console, state, 0, Speech(state.game, "fr", NAMES[:4]))
+    assert len(file.getvalue().splitlines()) <= HIGH - 6
 
 
 def test_a_warning_is_in_sight_at_every_question() -> None:

@@ -11,7 +11,11 @@ from rich.text import Text
 from ludolab.core import AnyState, Json
 from ludolab.words import Speech, Texts
 
+from .console import height
 from .generic import draw_anything
+
+BELOW = 8
+"""Lines for what is told with a table."""
 
 
 def drawn(state: AnyState, listener: int | None, speech: Speech, *, small: bool = False) -> Text:
@@ -28,9 +32,10 @@ def width(table: Text) -> int:
 
 
 def draw_table(console: Console, state: AnyState, listener: int | None, speech: Speech) -> None:
-    """Without a question, as large as the screen is wide."""
+    """Without a question; small where a screen has no room for it and what is told below."""
     table = drawn(state, listener, speech)
-    if console.is_terminal and width(table) > console.width:
+    room = console.height - BELOW
+    if console.is_terminal and (width(table) > console.width or height(console, table) > room):
         table = drawn(state, listener, speech, small=True)
     print_table(console, table)
 
