@@ -49,7 +49,7 @@ def test_any_table_can_be_asked(
     [
         (["chess"], "there is no game 'chess'"),
         (["kawumm", "--players", "9"], "2 to 4 players"),
-        (["kawumm", "--option", "speed=3"], "'speed=3' is no NAME=VALUE of chain_reactions, first"),
+        (["kawumm", "--option", "speed=3"], "'speed=3' isn't NAME=VALUE; the options are"),
         (["kawumm", "--option", "first=7"], "a seat from 0 to 1"),
     ],
 )
