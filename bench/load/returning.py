@@ -19,6 +19,7 @@ import asyncpg  # type: ignore[import-untyped]
 
 from ludolab.server.people import fingerprint
 from ludolab.server.storage import Append, Storage
+from ludolab.server.tasks import again_and_again
 from ludolab.table import messages
 from ludolab.table.duty import promised
 from ludolab.table.entries import Created, Entry, Sat, Started, encode
@@ -154,17 +155,21 @@ async def fill(storage: Storage, appends: Sequence[Append]) -> None:
         assert all(await asyncio.gather(*(storage.append(append) for append in some)))
 
 
+async def beat(storage: Storage) -> None:
+    await storage.beat("gone")
+
+
 # --- a death --------------------------------------------------------------------------------------
 
 
 async def death(url: str, tables: int) -> None:
     """A node dies with all these bots' turns; another one, at which people play, takes over."""
     async with opened(url) as storage, server(url) as here, watched(url) as seen:
-        await storage.beat("gone")
+        living = asyncio.create_task(again_and_again(0.5, lambda: beat(storage)))
         dying = due_table("t")
         await fill(storage, [replace(dying, table=f"{n:020x}") for n in range(tables)])
         async with playing(here.address) as waits:
-            await storage.beat("gone")
+            living.cancel()
             died, cpu = time.monotonic(), cpu_seconds(here.process.pid)
             while seen.left:
                 await asyncio.sleep(0.05)
