@@ -115,13 +115,20 @@ class Postgres(Relational):
     async def _read(
         self, ask: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
+        with our_errors():
+            async with asyncio.timeout(PATIENCE), self._reading:
+                return await self._at_once(ask, *args, **kwargs)
+
+    async def _at_once(
+        self, do: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """One statement needs no BEGIN and no COMMIT around it: it waits for one answer, not for
+        three."""
         if self._engine is None:
             raise StorageDown(CLOSED)
-        # One statement needs no BEGIN and no ROLLBACK around it.
         engine = self._engine.execution_options(isolation_level="AUTOCOMMIT")
-        with our_errors():
-            async with asyncio.timeout(PATIENCE), self._reading, engine.connect() as connection:
-                return await connection.run_sync(ask, *args, **kwargs)
+        async with engine.connect() as connection:
+            return await connection.run_sync(do, *args, **kwargs)
 
     async def _write(
         self, do: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
@@ -133,7 +140,7 @@ class Postgres(Relational):
     async def beat(self, node: str) -> float:
         with our_errors():
             async with asyncio.timeout(PATIENCE):
-                return await self._commit(statements.beat, node)
+                return await self._at_once(statements.beat, node)
 
     async def _write_group(self, appends: Sequence[Append]) -> list[bool]:
         with our_errors():
