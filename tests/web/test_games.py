@@ -48,7 +48,7 @@ def test_a_whole_game(new_page: NewPage, link: str, game: str, lang: str, theme:
     page = new_page(lang=lang, color_scheme=theme)
     page.add_init_script(REACH)
     # Who often stops in time ends a game of Kawumm! sooner.
-    hand = begin(page, link, game, prefer={"en": "Make safe", "fr": "l’abri"}[lang])
+    hand = begin(page, link, game, prefer={"en": "Make safe", "fr": "sécurité"}[lang])
     wrong: Counter[str] = Counter()
     places: Places = {}
     decisions = 0

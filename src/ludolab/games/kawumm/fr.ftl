@@ -104,10 +104,10 @@ example-complete = La dose y est : un ingrédient complet
 guide-welcome = Complète trois ingrédients pour gagner ; le nombre sur une carte dit combien il en faut.
 guide-choose-two = Touche la carte dont tu ne veux pas : les deux autres vont au centre.
 guide-choose-kinds = Le centre a de la place pour trois sortes. Choisis celles qui entrent : une petite dose est vite complète.
-guide-decide = La grande question ! Expérience : trois cartes de plus, et si aucune ne va avec une colonne, boum ! Ou mets tout à l’abri et finis ton tour.
+guide-decide = La grande question ! Expérience : trois cartes de plus, et si aucune ne va avec une colonne, boum ! Ou mets tout en sécurité et finis ton tour.
 guide-overfull = Ton étagère tient quatre sortes. Abandonne celle que tu ne finiras pas.
 guide-event-exploded = Boum ! Rien ne correspondait : tout ce qui était au centre est perdu. Ce qui est sur les étagères reste.
-guide-event-made-safe = À l’abri ! Sur l’étagère, plus rien ne peut exploser.
+guide-event-made-safe = En sécurité ! Sur l’étagère, plus rien ne peut exploser.
 guide-event-completed = Un ingrédient est complet. Trois font gagner la partie.
 guide-end = Tout est là : s’arrêter à temps, mais pas trop tôt. Une autre expérience sans moi ?
 

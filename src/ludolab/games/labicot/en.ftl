@@ -310,7 +310,7 @@ board-card-magnet = Rob somebody of a card or a bean.
 board-card-glue = Stop somebody in the middle of a move, or hold them on a web.
 board-card-hug = Slow down everybody right beside you.
 
-board-glue-where = Tap the square where you glue them, or let it happen.
+board-glue-where = Tap the square where you glue them.
 board-hit-glued = { $name } glues you: you stop right there!
 board-hit-glued-on-web = { $name } glues you to the web!
 board-hit-took-card = { $name } takes a card from you!

@@ -310,7 +310,7 @@ board-card-magnet = Vole une carte ou un haricot à quelqu’un.
 board-card-glue = Arrête quelqu’un en plein déplacement, ou retiens-le sur une toile.
 board-card-hug = Ralentis tous ceux qui sont juste à côté de toi.
 
-board-glue-where = Touche la case où tu colles, ou laisse faire.
+board-glue-where = Touche la case où tu colles.
 board-hit-glued = { $name } te colle : tu t’arrêtes là !
 board-hit-glued-on-web = { $name } te colle à la toile !
 board-hit-took-card = { $name } te prend une carte !
