@@ -32,12 +32,12 @@ def terminal() -> Console:
     )
 
 
-def asked(screen: Screen, state: AnyState, seat: int, told: list[str]) -> list[str]:
+def asked(screen: Screen, state: AnyState, seat: int, told: list[str], note: str = "") -> list[str]:
     """The lines on the screen, with the one where people type."""
     speech, file = screen.speech, screen.console.file
     assert isinstance(file, StringIO)
     file.truncate(file.seek(0))
-    screen.ask(state, seat, [speech.move(offer.move) for offer in offers(state)], told)
+    screen.ask(state, seat, [speech.move(offer.move) for offer in offers(state)], told, note)
     file.write("Marguerite ▸" if screen.tight else "the hint\nMarguerite ▸")
     return ESCAPES.sub("", file.getvalue()).splitlines()
 
@@ -88,9 +88,11 @@ def test_a_warning_is_in_sight_at_every_question() -> None:
     speech = Speech(state.game, "en", NAMES[:4])
     screen = Screen(terminal(), speech, words_for("en"), private=False)
     screen.warning = "The game can’t be saved (the disk is full)"
-    for _ in range(2):
-        lines = asked(screen, state, state.to_act, [])
-        assert [line.strip() for line in lines].count(screen.warning) == 1
+    for note in ("", "I don’t know that one."):
+        lines = asked(screen, state, state.to_act, [], note)
+        told = [line.strip() for line in lines]
+        assert told.count(screen.warning) == 1
+        assert told.count(note) == bool(note)
         assert len(lines) <= HIGH
 
 

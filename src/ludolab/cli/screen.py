@@ -52,12 +52,14 @@ class Screen:
         draw_title(self.console, state, self.words)
         draw_table(self.console, state, viewer, self.speech)
 
-    def ask(self, state: AnyState, seat: int, listed: list[str], news: Sequence[str]) -> None:
+    def ask(
+        self, state: AnyState, seat: int, listed: list[str], news: Sequence[str], note: str = ""
+    ) -> None:
         """The table, what happened since, and the question with its moves: all of it in sight."""
         console, first = self.console, not self.drawn
         table = drawn(state, seat, self.speech)
         prompt = f"[bold]{escape(self.speech.prompt(state))}[/]"
-        warning = self._warning()
+        warning = self._warnings(note)
         question = Group(prompt, numbered(console, listed), *warning)
         used = height(console, table) + height(console, question) + AROUND
         room = console.height - used - (INTRO if first else 0)
@@ -78,11 +80,12 @@ class Screen:
             console.print()
         console.print(question)
 
-    def _warning(self) -> list[str]:
+    def _warnings(self, note: str) -> list[str]:
         """A screen is wiped for the next question; what was printed elsewhere stays."""
-        told = self.warning if self.console.is_terminal or self.warning != self._warned else ""
+        again = self.console.is_terminal or self.warning != self._warned
         self._warned = self.warning
-        return [f"[yellow]{escape(told)}[/]"] if told else []
+        told = [self.warning if again else "", note]
+        return [f"[yellow]{escape(text)}[/]" for text in told if text]
 
     def tell(self, lines: Sequence[str], room: int | None = None) -> None:
         """What happened; on a screen only the last of it, if it would push the table out."""
@@ -128,12 +131,12 @@ class Screen:
         """What is told of the seed before its end."""
         self.console.print(f"[dim]{escape(self.words.say('digest', digest=digest))}[/]")
 
-    def unclear(self, typed: Unclear, count: int) -> None:
+    def unclear(self, typed: Unclear, count: int) -> str:
+        """What to say to whoever typed it."""
         if typed.fitting:
             numbers = ", ".join(str(at + 1) for at in typed.fitting)
-            self.remark(self.words.say("several-fit", numbers=numbers))
-        else:
-            self.remark(self.words.say("none-fits", count=count))
+            return self.words.say("several-fit", numbers=numbers)
+        return self.words.say("none-fits", count=count)
 
     def explain(self, state: AnyState, seat: int) -> None:
         """The table once more with all that there was no room for, such as what its signs mean."""

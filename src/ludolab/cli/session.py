@@ -121,14 +121,19 @@ class Session:
         self.before_screen = seat
         choices = offers(self.match.state)
         listed = [self._listed(offer, seat) for offer in choices]
-        self.screen.ask(self.match.state, seat, listed, self.log.since(self.heard[seat], seat))
+        news = self.log.since(self.heard[seat], seat)
+        self.screen.ask(self.match.state, seat, listed, news)
         while True:
             typed = read_typed(self.screen.read(self.speech.name(seat)), listed, self.words)
             if isinstance(typed, Chosen):
                 self._choose(seat, choices[typed.at])
                 return
             if isinstance(typed, Unclear):
-                self.screen.unclear(typed, len(listed))
+                note = self.screen.unclear(typed, len(listed))
+                if self.screen.tight:
+                    self.screen.ask(self.match.state, seat, listed, news, note)
+                else:
+                    self.screen.remark(note)
             elif self._obey(typed, seat, choices):
                 return
 
