@@ -219,6 +219,7 @@ def restore(source: Path, database: str | None, *, force: bool, lang: str | None
     if target.exists() and not force:
         raise LudolabError(words.say("error-restore-over", file=str(target)))
     lock = make_ours(target)
+    target = target.resolve()  # a link goes on leading there
     draft = target.with_name(f".{target.name}.restored")
     try:
         copy(str(source), draft)

@@ -1,5 +1,6 @@
 """Copies of the tables: made while people play, put back while nobody does."""
 
+import os
 import sqlite3
 import sys
 from contextlib import closing
@@ -32,6 +33,24 @@ def test_what_was_backed_up_is_there_again(tmp_path: Path, copied: tuple[Path, s
         assert names_at(client, secret, table) == ["Anne", ""]
         mine = client.get("/api/me/tables", headers={"Authorization": f"Bearer {secret}"})
         assert [listed["table"] for listed in mine.json()["tables"]] == [table]
+
+
+def test_a_link_is_followed_permissions_stay_and_no_pipe_is_replaced(
+    tmp_path: Path, copied: tuple[Path, str, str]
+) -> None:
+    target, link, pipe = (tmp_path / name for name in ("backup.db", "link.db", "pipe"))
+    target.touch(0o640)
+    link.symlink_to(target)
+    os.mkfifo(pipe)
+    backup = (tmp_path, "backup", "--database", str(copied[0]))
+    ran(*backup, str(link))
+    assert link.is_symlink()
+    assert target.stat().st_mode & 0o777 == 0o640
+    assert target.read_bytes()[:15] == b"SQLite format 3"
+    assert "isn't an ordinary file" in refused(*backup, str(pipe))
+    assert pipe.is_fifo()
+    ran(tmp_path, "restore", str(copied[0]), "--database", str(link), "--force")
+    assert link.is_symlink()
 
 
 def test_tables_that_are_there_are_replaced_only_by_force(

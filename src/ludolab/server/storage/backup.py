@@ -1,12 +1,11 @@
 """A copy of a database, whole or not at all, while the server runs."""
 
-import os
-import secrets
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
 from ludolab.core import LudolabError
+from ludolab.records import draft_of
 
 from .address import Address
 
@@ -22,18 +21,14 @@ def backup(url: str, target: Path) -> None:
         raise LudolabError(f"{target} is the database itself, no place for a backup")
     if target.with_name(f"{target.name}-wal").exists():
         raise LudolabError(f"{target} is a database in use, no place for a backup")
-    draft = target.with_name(f".{target.name}.{secrets.token_hex(4)}")
+    if target.exists() and not (target.is_file() or target.is_dir()):
+        raise LudolabError(f"{target} isn't an ordinary file: a backup can't be put there")
     try:
-        os.close(os.open(draft, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
-        _copy(source, draft)
-        draft.replace(target)
-        _sync(target.parent)
-    except OSError as error:
-        raise LudolabError(f"{target} can't be written: {error.strerror}") from None
+        with draft_of(target) as draft:
+            draft.chmod(0o600)
+            _copy(source, draft)
     except sqlite3.Error as error:
         raise LudolabError(f"{source} can't be backed up to {target}: {error}") from None
-    finally:
-        draft.unlink(missing_ok=True)
 
 
 def _copy(source: Path, draft: Path) -> None:
@@ -46,13 +41,3 @@ def _copy(source: Path, draft: Path) -> None:
         # A copy needs no log beside it; and this fails for what isn't one of our databases.
         copy.execute("PRAGMA journal_mode = DELETE")
         copy.execute("SELECT version_num FROM alembic_version").fetchone()
-    _sync(draft)
-
-
-def _sync(path: Path) -> None:
-    """Return when it is safely on the disk."""
-    handle = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
