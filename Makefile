@@ -72,7 +72,7 @@ bench: compiled ## measure speed beside other libraries; ARGS=--write rewrites d
 ladder: .venv/ready-dev ## let the bots' levels play each other; ARGS=--quick plays a tenth of the games
 	$(BIN)/python -m tools.ladder $(ARGS)
 
-load: .venv/ready-dev ## put the table server under load, beside boardgame.io
+load: compiled ## put the table server under load, beside boardgame.io
 	$(BIN)/python -m bench.load.run $(ARGS)
 
 page: .venv/ready-dev $(PAGE) ## measure the page: Lighthouse, and what a first visit weighs

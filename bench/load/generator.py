@@ -45,11 +45,12 @@ class Generator:
     def __init__(self, workers: list[asyncio.subprocess.Process]) -> None:
         self._workers = workers
 
-    async def open(self, side: str, address: str, tables: int) -> None:
+    async def open(self, side: str, address: str, game: str, tables: int) -> None:
         """All tables, with everybody connected."""
         count = len(self._workers)
         shares = [tables // count + (at < tables % count) for at in range(count)]
-        await self._each("open", [{"side": side, "address": address, "tables": n} for n in shares])
+        given = {"side": side, "address": address, "game": game}
+        await self._each("open", [{**given, "tables": n} for n in shares])
 
     async def play(self, rate: float | None) -> None:
         """Begin: move as soon as it is one's turn, or at a fixed total rate."""

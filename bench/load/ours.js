@@ -1,10 +1,14 @@
-// Four clients at a table of our server.
+// Four clients at a table of our server. They say what the page says, and are told what it is told.
 
 import { randomBytes } from "node:crypto";
 
 import WebSocket from "ws";
 
+import { patched } from "./patch.js";
+
 const SEATS = [0, 1, 2, 3];
+/** Without a pause that only people need. */
+const OPTIONS = { labicot: { blind_reactions: false } };
 const names = SEATS.map((seat) => `P${seat + 1}`);
 
 async function post(url, body, secret) {
@@ -17,6 +21,10 @@ async function post(url, body, secret) {
 
 export class Clients {
   #sockets = [];
+  /** What each was sent last, with all that has changed since. */
+  #tables = [];
+  /** The position in which each was asked last whether they answer an announced move. */
+  #asked = [];
   #answers = new Map();
   #over = -1;
   #on;
@@ -26,17 +34,19 @@ export class Clients {
   }
 
   /** All are connected and sit; the game hasn't begun. */
-  async open(address) {
+  async open(address, game) {
     const url = `http://${address}/api`;
     const people = await Promise.all(SEATS.map(() => post(`${url}/me`, { cookie: false })));
     const opening = {
-      settings: { game: "kawumm", players: SEATS.length },
+      settings: { game, players: SEATS.length, options: OPTIONS[game] ?? {} },
       seats: [{ holder: "me", name: names[0] }],
     };
     const { table, key } = await post(`${url}/tables`, opening, people[0].secret);
     const live = `ws://${address}/api/tables/${table}/live`;
     for (const seat of SEATS) {
-      await this.#connect(live, seat, { type: "hello", key, secret: people[seat].secret });
+      const { secret } = people[seat];
+      const hello = { type: "hello", since: null, key, secret, words: "en", changes: true };
+      await this.#connect(live, seat, hello);
       if (seat > 0) await this.#order(seat, 0, { type: "sit", seat, name: names[seat] });
     }
   }
@@ -46,7 +56,8 @@ export class Clients {
   }
 
   act(seat, position, { move }) {
-    this.#order(seat, position, { type: "play", seat, move }).then(() => this.#on.done());
+    const play = { type: "play", seat: this.#seat(seat), move };
+    this.#order(seat, position, play).then(() => this.#on.done());
   }
 
   close() {
@@ -74,9 +85,17 @@ export class Clients {
   #receive(seat, data) {
     this.#on.bytes(data.length);
     const message = JSON.parse(data);
-    if (message.type === "table") this.#shown(seat, message);
-    else if (message.type === "done") this.#done(message.id);
+    if (message.type === "table") this.#show(seat, message);
+    else if (message.type === "changed") {
+      this.#show(seat, patched(this.#tables[seat], message.changes));
+      message.done.forEach((id) => this.#done(id));
+    } else if (message.type === "done") this.#done(message.id);
     else this.#on.wrong(`${message.type} ${message.code}: ${message.text}`);
+  }
+
+  /** Where this client sits now: in a rematch everybody may have moved up. */
+  #seat(client) {
+    return this.#tables[client].eyes[0].seat;
   }
 
   #done(id) {
@@ -84,8 +103,15 @@ export class Clients {
     this.#answers.delete(id);
   }
 
-  #shown(seat, { position, status, eyes }) {
-    this.#on.shown(seat, position, eyes[0]?.moves ?? null);
+  #show(seat, table) {
+    this.#tables[seat] = table;
+    const { position, status, eyes } = table;
+    const [eye] = eyes;
+    if (eye?.questions && !eye.replied && this.#asked[seat] !== position) {
+      this.#asked[seat] = position;
+      this.#order(seat, position, { type: "reply", seat: this.#seat(seat) });
+    }
+    this.#on.shown(seat, position, eye?.moves ?? null);
     // Without a change a table is told again when somebody comes or goes.
     if (seat === 0 && status === "over" && position > this.#over) {
       this.#over = position;

@@ -4,15 +4,18 @@ import argparse
 import asyncio
 import json
 import resource
+from dataclasses import replace
 from pathlib import Path
 from statistics import median
 
 from rich.console import Console
 from rich.table import Table
 
+import ludolab
+
 from .machine import about
 from .node import NoNode, ready, versions
-from .session import FILES, FOLDER, MEMORY, OURS, Figures, Load, Side, session
+from .session import FILES, FOLDER, MEMORY, OURS, Figures, Load, Side, compiled, session
 
 JSON = Path(__file__).parents[2] / "docs" / "load.json"
 SIDES = {"ours": OURS, "memory": MEMORY, "files": FILES}
@@ -25,6 +28,8 @@ SHOWN = {
     "p99 ms": "{:,.1f}",
     "server CPU ms/move": "{:.2f}",
     "client CPU ms/move": "{:.2f}",
+    "server cores": "{:.2f}",
+    "client cores": "{:.2f}",
     "sent kB/move": "{:.1f}",
     "kB/table opened": "{:,.0f}",
     "kB/table played": "{:,.0f}",
@@ -51,7 +56,7 @@ def middle(found: list[Figures], name: str) -> float:
     return median(figures[name] for figures in found)
 
 
-def table(title: str, found: Rounds) -> Table:
+def table(title: str, found: Rounds, *, ratios: bool = True) -> Table:
     """Medians, the range behind them, and how many times ours the others' are."""
     shown = Table(title=title)
     shown.add_column("")
@@ -62,7 +67,7 @@ def table(title: str, found: Rounds) -> Table:
         cells = [_cell(ours, name, form)]
         for other in others:
             base = middle(ours, name)
-            ratio = f"  ×{middle(other, name) / base:.2f}" if base else ""
+            ratio = f"  ×{middle(other, name) / base:.2f}" if base and ratios else ""
             cells.append(_cell(other, name, form) + ratio)
         shown.add_row(name, *cells)
     return shown
@@ -87,6 +92,7 @@ async def measure(chosen: argparse.Namespace, say: Console) -> None:
     )
     if machine["file system"] == "tmpfs":
         say.print("[bold red]The data lies in memory, not on a disk: commits cost nothing here.")
+    say.print(f"Ours is the {'compiled' if compiled() else 'plain'} build.")
     say.print("As fast as they can:")
     most = Load(chosen.tables, chosen.seconds, chosen.warm_up)
     fast = await rounds(sides, most, chosen.rounds, node, say)
@@ -94,8 +100,15 @@ async def measure(chosen: argparse.Namespace, say: Console) -> None:
     say.print(f"All at the same {rate:,.0f} moves/s:")
     even = Load(chosen.tables, chosen.seconds, chosen.warm_up, rate)
     steady = await rounds(sides, even, chosen.rounds, node, say)
+    games: Rounds = {}
+    for game in chosen.game or ludolab.games():
+        say.print(f"{game}, as fast as it can:")
+        each = replace(most, game=game)
+        [found] = (await rounds([OURS], each, chosen.rounds, node, say)).values()
+        games[game] = found
     say.print(table("as fast as they can", fast))
     say.print(table(f"all at {rate:,.0f} moves/s", steady))
+    say.print(table("Ludolab, game by game", games, ratios=False))
     say.print(
         "Median (lowest–highest) of the rounds; × is how many times ours. p50 and p99: from"
         " sending a move, or from when it was due, to its arrival at the other three clients."
@@ -112,6 +125,8 @@ async def measure(chosen: argparse.Namespace, say: Console) -> None:
             "as fast as they can": fast,
             "moves/s of the even load": rate,
             "even load": steady,
+            "build": "compiled" if compiled() else "plain",
+            "our games": games,
         }
         file.write_text(json.dumps(figures, indent=1, ensure_ascii=False) + "\n", "utf-8")
 
@@ -124,6 +139,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=2, help="how many rounds; the median counts")
     parser.add_argument("--rate", type=float, help="moves/s of the even load")
     parser.add_argument("--only", choices=[*SIDES], action="append", help="leave out the others")
+    parser.add_argument("--game", action="append", help="of ours game by game, only this one")
     parser.add_argument("--json", type=Path, help="for the figures; of a whole run docs/load.json")
     chosen = parser.parse_args()
     say = Console()

@@ -17,8 +17,18 @@ from .machine import cpu_seconds, resident
 HERE = Path(__file__).parent
 FOLDER = HERE / "tmp"
 HOST = "127.0.0.1"
+COMPILED = HERE.parents[1] / "build" / "compiled" / "bin" / "python"
 START = 30.0
 WORKERS = 2
+
+
+def compiled() -> bool:
+    """Whether the build is here that ships where there is a C compiler."""
+    return COMPILED.exists()
+
+
+def python() -> str:
+    return str(COMPILED) if compiled() else sys.executable
 
 
 @dataclass(frozen=True)
@@ -36,7 +46,7 @@ OURS = Side(
     "Ludolab, SQLite",
     "ours",
     lambda _, port, data: [
-        *(sys.executable, "-m", "bench.load.serve"),
+        *(python(), "-m", "bench.load.serve"),
         *(str(port), str(data / "tables.db")),
     ],
 )
@@ -61,6 +71,8 @@ class Load:
     warm_up: float
     rate: float | None = None
     """So many moves a second; None: as many as can be."""
+    game: str = "kawumm"
+    """boardgame.io has only this one."""
 
 
 Figures = dict[str, float]
@@ -71,7 +83,7 @@ async def session(side: Side, load: Load, node: str) -> tuple[Figures, str | Non
     async with server(side, node) as (process, address), generator(node, WORKERS) as clients:
         pid = process.pid
         empty = resident(pid)
-        await clients.open(side.clients, address, load.tables)
+        await clients.open(side.clients, address, load.game, load.tables)
         opened = resident(pid)
         await clients.play(load.rate)
         await asyncio.sleep(load.warm_up)
@@ -91,6 +103,7 @@ async def session(side: Side, load: Load, node: str) -> tuple[Figures, str | Non
         "server CPU ms/move": 1000 * cpu / moves,
         "client CPU ms/move": 1000 * clients_cpu / moves,
         "server cores": cpu / seconds,
+        "client cores": clients_cpu / seconds,
         "sent kB/move": heard.bytes / moves / 1000,
         "kB/table opened": (opened - empty) / load.tables / 1000,
         "kB/table played": (played - empty) / load.tables / 1000,

@@ -25,8 +25,8 @@ export class Table {
     this.#clients = new Clients(this);
   }
 
-  open(address) {
-    return this.#clients.open(address);
+  open(address, game) {
+    return this.#clients.open(address, game);
   }
 
   begin() {

@@ -15,12 +15,12 @@ class Worker {
   #paced = false;
 
   /** Open so many tables, with all their clients. */
-  async open({ side, address, tables }) {
+  async open({ side, address, game, tables }) {
     const { Clients } = await import(`./${side}.js`);
     this.#tables = Array.from({ length: tables }, () => new Table(Clients, this));
     const left = [...this.#tables];
     const opening = async () => {
-      for (let table = left.pop(); table; table = left.pop()) await table.open(address);
+      for (let table = left.pop(); table; table = left.pop()) await table.open(address, game);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, opening));
   }
