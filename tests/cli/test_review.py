@@ -191,7 +191,7 @@ def test_a_record_that_is_not_true(record: Path) -> None:
     replace(Record.load(record), digest="00" * 32).save(record)
     assert "don't lead to the end" in ludolab("review", record).refused()
     record.write_text("[]", "utf-8")
-    assert "is no record" in ludolab("review", record).refused()
+    assert "isn't a record" in ludolab("review", record).refused()
 
 
 def test_it_says_beforehand_what_cannot_be_written(sweet_game: Path, tmp_path: Path) -> None:
