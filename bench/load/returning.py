@@ -38,7 +38,7 @@ HOST = "127.0.0.1"
 PLAYING = 20
 """Tables at which people play on meanwhile."""
 SEATS = 4
-AT_ONCE = 500
+AT_ONCE, GREETED = 500, 50
 PATIENCE = 120.0
 KEY = "k" * 22
 ME, BOT = messages.SeatWish(holder="me", name="Anne"), messages.SeatWish(holder="bot", level=1)
@@ -260,8 +260,8 @@ async def come_back(url: str, clients: int, spread: float) -> None:
     tables = [secrets.token_hex(10) for _ in range(clients // SEATS)]
     async with opened(url) as storage:
         await storage.beat("gone")
-        for at in range(0, clients, AT_ONCE):
-            some = people[at : at + AT_ONCE]
+        for at in range(0, clients, GREETED):
+            some = people[at : at + GREETED]
             await asyncio.gather(*(storage.add_person(who, fingerprint(s)) for who, s in some))
         seats = [[who for who, _ in people[n * SEATS :][:SEATS]] for n in range(len(tables))]
         await fill(storage, [people_table(*each) for each in zip(tables, seats, strict=True)])

@@ -6,8 +6,6 @@ from typing import TypeVar
 
 import structlog
 
-from ludolab.core import LudolabError
-
 from .storage.base import StorageDown
 
 T = TypeVar("T")
@@ -45,10 +43,9 @@ class Tasks:
 
     def _done(self, task: "asyncio.Task[T]") -> None:
         self._running.discard(task)
-        # The one who waited for it may be gone.
-        error = None if task.cancelled() else task.exception()
-        if error is not None and not isinstance(error, LudolabError):
-            log.error("background work failed", exc_info=error)
+        if not task.cancelled():
+            # The one who waited for it may be gone.
+            task.exception()
 
     async def stop(self) -> None:
         running = [*self._running]
