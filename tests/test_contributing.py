@@ -91,7 +91,7 @@ def test_a_text_that_means_nothing_in_play_is_named(folder: Path) -> None:
         ("self.seat, move.sweet)", "self.seat, state.left_over[0])", "was foreseen to tell"),
         ("int(sweet or 0) for sweet in state.laid", "int(s) for s in state.left_over", "glance"),
         ("s.hands[seat]", "s.left_over", "hand tells seat"),
-        ("for sweet in sweets]", "for sweet in sweets[1:]]", "is no action"),
+        ("for sweet in sweets]", "for sweet in sweets[1:]]", "isn't an action"),
     ],
 )
 def test_the_suite_notices(folder: Path, right: str, wrong: str, law: str) -> None:
