@@ -12,6 +12,7 @@ import ludolab
 from ludolab.cli.answers import offers
 from ludolab.cli.columns import Column, in_columns
 from ludolab.cli.console import height
+from ludolab.cli.errors import tell_error
 from ludolab.cli.listing import numbered
 from ludolab.cli.screen import Screen
 from ludolab.cli.table import draw_table, drawn, print_table
@@ -158,3 +159,19 @@ def test_the_arena_on_a_small_screen() -> None:
     assert max(map(len, out.splitlines())) <= WIDE
     assert len(re.findall(r"\d+\.\d–\d+\.\d\s%", out)) == 3
     assert "…" not in out
+
+
+def test_an_error_breaks_between_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Tty(StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    monkeypatch.setenv("COLUMNS", str(WIDE))
+    monkeypatch.setattr("sys.stderr", told := Tty())
+    tell_error(
+        "we have so many games that a sentence is too long for one line " * 2, words_for("en")
+    )
+    assert told.getvalue().splitlines() == [
+        "ludolab: we have so many games that a sentence is too long for one line we have",
+        "so many games that a sentence is too long for one line.",
+    ]

@@ -1,5 +1,8 @@
 """The one place where what goes wrong becomes one sentence and an exit code."""
 
+import shutil
+import sys
+import textwrap
 from collections.abc import Callable
 from contextlib import suppress
 from functools import wraps
@@ -10,6 +13,7 @@ import typer
 from ludolab.core import LudolabError
 from ludolab.words import LANGUAGES, Texts, translated
 
+from .console import WIDEST
 from .files import why_not
 from .setup import installed
 from .words import words_for
@@ -59,8 +63,15 @@ def tell_trouble(error: OSError, words: Texts) -> None:
 def tell_error(sentence: str, words: Texts) -> None:
     """What the library says is English; what comes from our own texts stays as it is."""
     text = shortened(" ".join(translated(sentence, words.lang, installed()).split()))
+    text = f"ludolab: {text if text.endswith(('.', '!', '?')) else text + '.'}"
     with suppress(OSError):
-        typer.echo(f"ludolab: {text if text.endswith(('.', '!', '?')) else text + '.'}", err=True)
+        typer.echo(_by_words(text) if sys.stderr.isatty() else text, err=True)
+
+
+def _by_words(text: str) -> str:
+    """A terminal would break it anywhere."""
+    wide = min(shutil.get_terminal_size().columns, WIDEST)
+    return textwrap.fill(text, wide, break_long_words=False, break_on_hyphens=False)
 
 
 def shortened(text: str) -> str:
