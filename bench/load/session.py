@@ -17,18 +17,18 @@ from .machine import cpu_seconds, resident
 HERE = Path(__file__).parent
 FOLDER = HERE / "tmp"
 HOST = "127.0.0.1"
-COMPILED = HERE.parents[1] / "build" / "compiled" / "bin" / "python"
+COMPILED = HERE.parents[1] / "build" / "compiled"
 START = 30.0
 WORKERS = 2
 
 
 def compiled() -> bool:
     """Whether the build is here that ships where there is a C compiler."""
-    return COMPILED.exists()
+    return (COMPILED / "ready").exists()
 
 
 def python() -> str:
-    return str(COMPILED) if compiled() else sys.executable
+    return str(COMPILED / "bin" / "python") if compiled() else sys.executable
 
 
 @dataclass(frozen=True)

@@ -12,33 +12,43 @@ from msgspec import Struct
 Patch: TypeAlias = "list[object] | dict[str, Patch]"
 
 
-def patch(before: object, after: object) -> Patch:
+DEEP = 4
+"""How deep we look for what differs: a table, its eyes, one of them, its view. To look deeper takes
+longer than to send a little more."""
+
+
+def patch(before: object, after: object, deep: int = DEEP) -> Patch:
     """What makes `after` of `before`. Law: `patched` with it, `before` is `after`, as JSON.
 
     What both share is passed over quickly; a list is looked into only if it has kept its length.
     """
+    if not deep:
+        return [after]
+    found: dict[str, Patch] = {}
     if isinstance(after, Struct) and type(before) is type(after):
-        names = after.__struct_fields__
-        pairs = [(name, getattr(before, name), getattr(after, name)) for name in names]
-        return {name: patch(one, other) for name, one, other in pairs if _differ(one, other)}
+        for name in after.__struct_fields__:
+            one, other = getattr(before, name), getattr(after, name)
+            if one is not other and one != other:
+                found[name] = patch(one, other, deep - 1)
+        return found
     if isinstance(after, dict) and isinstance(before, dict):
-        found: dict[str, Patch] = {name: [] for name in before if name not in after}
         for name, other in after.items():
             if name not in before:
                 found[name] = [other]
-            elif _differ(one := before[name], other):
-                found[name] = patch(one, other)
+            elif (one := before[name]) is not other and one != other:
+                found[name] = patch(one, other, deep - 1)
+        for name in before:
+            if name not in after:
+                found[name] = []
         return found
-    if isinstance(after, list | tuple) and isinstance(before, list | tuple):
-        inside = after and isinstance(after[0], Struct | dict | list)
-        if inside and len(before) == len(after):
-            both = enumerate(zip(before, after, strict=True))
-            return {str(at): patch(one, other) for at, (one, other) in both if _differ(one, other)}
+    if isinstance(after, list) and isinstance(before, list) and len(before) == len(after):
+        for at, (one, other) in enumerate(zip(before, after, strict=True)):
+            if one is not other and one != other:
+                if not isinstance(other, Struct | dict):
+                    return [after]
+                found[str(at)] = patch(one, other, deep - 1)
+        return found
     return [after]
-
-
-def _differ(one: object, other: object) -> bool:
-    return one is not other and one != other
 
 
 def patched(before: object, patch: object) -> object:
