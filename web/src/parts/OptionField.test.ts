@@ -32,3 +32,31 @@ test("teams are a number, or chosen player by player", async () => {
   expect(change).toHaveBeenLastCalledWith(0);
   expect(screen.getAllByRole("combobox")).toHaveLength(1);
 });
+
+test("words are chosen from a list, or typed if one wants others", async () => {
+  const change = vi.fn();
+  const dice: OptionShown = {
+    name: "dice",
+    kind: "words",
+    default: ["D6"],
+    text: "Everybody’s dice: one or two of D4, D6",
+    choices: ["D4", "D6", "D4, D6"],
+    low: null,
+    high: null,
+  };
+  const names = { D4: "four faces", D6: "six faces" };
+  render(OptionField, { option: dice, names, players: 4, change });
+  const which = screen.getByLabelText<HTMLSelectElement>("Everybody’s dice");
+  expect([...which.options].map(({ text }) => text)).toEqual([
+    "Four faces",
+    "Six faces",
+    "Four faces + six faces",
+    "words-own",
+  ]);
+  await fireEvent.change(which, { target: { value: "D4, D6" } });
+  expect(change).toHaveBeenLastCalledWith(["D4", "D6"]);
+  expect(screen.queryByRole("textbox")).toBeNull();
+  await fireEvent.change(which, { target: { value: "" } });
+  await fireEvent.change(screen.getByRole("textbox"), { target: { value: "D8, D8" } });
+  expect(change).toHaveBeenLastCalledWith(["D8", "D8"]);
+});

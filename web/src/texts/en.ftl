@@ -107,6 +107,7 @@ seconds = { $seconds } seconds
 public-table = Everybody may watch and join
 open-table = Open the table
 at-random = at random
+words-own = something else…
 teams-none = every player for themselves
 teams-in-turn = { $count } teams, seats in turn
 teams-own = we say who plays with whom

@@ -110,6 +110,7 @@ seconds = { $seconds } secondes
 public-table = Tout le monde peut regarder et venir
 open-table = Ouvrir la table
 at-random = au hasard
+words-own = autre chose…
 teams-none = chacun pour soi
 teams-in-turn = { $count } équipes, à tour de rôle
 teams-own = nous disons qui joue avec qui
