@@ -32,6 +32,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=found, args=flags())
         page = _page(browser, "light", WIDE)
         page.goto(server.link)
+        page.locator("[data-game]").first.wait_for()
         _take(page, "lobby")
         for game in shipped():
             page = _page(browser, "light", WIDE)
