@@ -3,6 +3,7 @@
 import contextlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -206,7 +207,7 @@ class Table:
     def seats_of(self, person: str) -> tuple[int, ...]:
         return tuple(seat for seat, held in enumerate(self.seats) if held.person == person)
 
-    @property
+    @cached_property
     def people(self) -> tuple[str, ...]:
         """Everybody who sits here, each once."""
         return tuple(dict.fromkeys(held.person for held in self.seats if held.person))

@@ -6,6 +6,7 @@ import json
 import random
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.sync.client import connect
@@ -64,6 +65,34 @@ def test_who_asks_for_it_is_told_what_changes_with_what_is_done(served: Served) 
                 break
         # Who doesn't ask for it is shown everything.
         assert other.until("table", lambda shown: shown["position"] == 2)["eyes"]
+
+
+def test_a_whole_game_told_by_its_changes(served: Served) -> None:
+    """Every command is answered once; and at the end everybody has what they would be shown."""
+    *people, opened = two_at_kawumm(served)
+    table = opened["table"]
+    with served.socket(table) as first, served.socket(table) as second:
+        sockets, asked, done = (first, second), [], []
+        shown: list[Any] = []
+        for socket, person in zip(sockets, people, strict=True):
+            socket.say(type="hello", secret=person.secret, changes=True)
+            shown.append(socket.until("table"))
+        while shown[0]["status"] == "playing":
+            [seat] = shown[0]["deciding"]
+            position, [eye] = shown[seat]["position"], shown[seat]["eyes"]
+            play = {"type": "play", "seat": seat, "move": eye["moves"][0]["move"]}
+            asked.append(people[seat].id_of_command())
+            sockets[seat].say(type="do", id=asked[-1], position=position, command=play)
+            for each, socket in enumerate(sockets):
+                while shown[each]["position"] == position:
+                    changed = socket.until("changed")
+                    shown[each] = patched(shown[each], changed["changes"])
+                    done += changed["done"]
+        assert done == asked
+        for each, person in enumerate(people):
+            now = person.get(f"/api/tables/{table}").json()
+            assert shown[each]["eyes"][0]["view"] == now["eyes"][0]["view"]
+        assert not [heard for socket in sockets for heard in socket.heard if "id" in heard]
 
 
 def test_all_spectators_are_sent_the_same_text(
