@@ -32,6 +32,14 @@ def show(page: Page, state: AnyState, foretold: str = "") -> None:
                 table["eyes"][0].update(view=state.view(0), moves=moves, told=news)
             socket.send(json.dumps(table))
 
+        def says(message: str | bytes) -> None:
+            asked = json.loads(message)
+            if asked["type"] == "hello":
+                # What changes at the server's table is nothing to this one.
+                asked["changes"] = False
+            server.send(json.dumps(asked))
+
         server.on_message(said)
+        socket.on_message(says)
 
     page.route_web_socket("**/live", connected)

@@ -13,6 +13,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from playwright.sync_api import TimeoutError as TooLong
 
 from ludolab.games import shipped
+from ludolab.table.patch import patched
 
 from .conftest import NewPage
 from .hand import Hand, begin
@@ -123,6 +124,9 @@ class Line:
     def __init__(self, page: Page) -> None:
         self.holding = False
         self.held: list[str] = []
+        self.tables: list[dict[str, Any]] = []
+        """What these messages make of the table, one after the other."""
+        self._newest: object = None
         page.route_web_socket(re.compile(r"/live$"), self._connect)
 
     def _connect(self, page: WebSocketRoute) -> None:
@@ -131,20 +135,25 @@ class Line:
 
     def _hear(self, message: str | bytes) -> None:
         assert isinstance(message, str)
-        if self.holding:
-            self.held.append(message)
-        else:
+        told = json.loads(message)
+        if told["type"] == "table":
+            self._newest = told
+        elif told["type"] == "changed":
+            self._newest = patched(self._newest, told["changes"])
+        if not self.holding:
             self.page.send(message)
-
-    @property
-    def tables(self) -> list[dict[str, Any]]:
-        return [told for told in map(json.loads, self.held) if told["type"] == "table"]
+            return
+        self.held.append(message)
+        if told["type"] in ("table", "changed"):
+            assert isinstance(self._newest, dict)
+            self.tables.append(self._newest)
 
     def let_go(self) -> None:
         self.holding = False
         for message in self.held:
             self.page.send(message)
         self.held.clear()
+        self.tables.clear()
 
 
 def waits_for_me(table: dict[str, Any]) -> bool:

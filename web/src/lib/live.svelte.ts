@@ -152,7 +152,9 @@ export class LiveTable {
     // Nothing that was said to one person is left for the next.
     if (this.curtain !== null) this.spoken = "";
     if (!moment || !before || first) {
-      this.scene = { table, eye, moment };
+      // Who comes and goes changes nothing of what has just happened.
+      const still = !first && before.position === table.position;
+      this.scene = { table, eye, moment: still ? (this.scene?.moment ?? null) : moment };
       return;
     }
     this.spoken = inOneLine(moment.texts);

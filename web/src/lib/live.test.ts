@@ -56,6 +56,17 @@ async function carriedOut(now: TableShown): Promise<void> {
 }
 
 describe("moments", () => {
+  it("stay marked when somebody comes or goes", async () => {
+    await at(table(1));
+    await says(table(2));
+    await wait(10 * LOOK);
+    const marked = live.scene?.moment;
+    expect(marked?.texts).toEqual(["moved 2"]);
+    await says(table(2, { watching: 1 }));
+    expect(live.scene?.table.watching).toBe(1);
+    expect(live.scene?.moment).toEqual(marked);
+  });
+
   it("are shown one after the other, each for as long as people need to follow", async () => {
     await at(table(1));
     expect(shown()).toBe(1);
