@@ -1,7 +1,8 @@
 """Why a table doesn't do what somebody asked."""
 
 from ludolab.core import IllegalMove, LudolabError
-from ludolab.words import Texts
+from ludolab.games import catalogue
+from ludolab.words import Texts, translated
 
 
 class Refused(LudolabError):
@@ -27,4 +28,4 @@ def explain(error: LudolabError, lang: str) -> tuple[str, str, str | None]:
         return "illegal", error.text(lang), error.rule
     if isinstance(error, Refused):
         return error.code, error.text(lang), None
-    return "invalid", str(error), None
+    return "invalid", translated(str(error), lang, catalogue().values()), None

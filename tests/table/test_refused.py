@@ -1,0 +1,23 @@
+"""Why a table doesn't do what somebody asked, in their language."""
+
+import pytest
+
+from ludolab.core import LudolabError
+from ludolab.games import game
+from ludolab.table.refused import explain
+
+
+@pytest.mark.parametrize(
+    ("settings", "french"),
+    [
+        ({"players": 40}, "Kawumm! se joue de 2 à 4"),
+        ({"players": 2, "options": {"speed": 3}}, "n’a pas d’option"),
+    ],
+)
+def test_what_the_library_says_is_said_in_french_too(
+    settings: dict[str, object], french: str
+) -> None:
+    with pytest.raises(LudolabError) as wrong:
+        game("kawumm").new(**settings)  # type: ignore[arg-type]
+    assert explain(wrong.value, "en") == ("invalid", str(wrong.value), None)
+    assert french in explain(wrong.value, "fr")[1]
