@@ -14,7 +14,10 @@ class Refused(LudolabError):
         super().__init__(self.text("en"))
 
     def text(self, lang: str) -> str:
-        return say(f"refused-{self.code}", lang, **self.parts)
+        parts = dict(self.parts)
+        if isinstance(why := parts.get("why"), str):
+            parts["why"] = said_in(lang, why)
+        return say(f"refused-{self.code}", lang, **parts)
 
 
 def say(message: str, lang: str, **parts: str | int) -> str:
@@ -28,4 +31,9 @@ def explain(error: LudolabError, lang: str) -> tuple[str, str, str | None]:
         return "illegal", error.text(lang), error.rule
     if isinstance(error, Refused):
         return error.code, error.text(lang), None
-    return "invalid", translated(str(error), lang, catalogue().values()), None
+    return "invalid", said_in(lang, str(error)), None
+
+
+def said_in(lang: str, english: str) -> str:
+    """What the library says, in the player's language."""
+    return translated(english, lang, catalogue().values())
