@@ -50,6 +50,8 @@ def test_whatever_ends_the_terminal_no_move_is_lost(data: Path, how: str) -> Non
         terminal.wait_for("Player ▸ ")
         terminal.type("1\n")
         told = terminal.wait_for("number or words")
+        # A signal just before input() begins to read is noticed only at the next key.
+        terminal.wait_for("Player ▸ ")
         if how == "ctrl-c":
             terminal.type("\x03")
         elif how == "ctrl-d":
