@@ -99,6 +99,9 @@ async def test_an_upgrade_knows_who_opened_each_table(url: str) -> None:
 def as_before(connection: Connection) -> None:
     """The first schema again."""
     for line in (
+        # 0003
+        "ALTER TABLE duties DROP COLUMN offered",
+        # 0002
         "DROP INDEX ix_listings_owner",
         "ALTER TABLE listings DROP COLUMN owner",
         "DROP TABLE devices",
