@@ -24,7 +24,8 @@ def doctor(database: str | None, metrics: str | None, lang: str | None) -> bool:
     words = words_for(lang)
     with extra(words):
         from ludolab.server.storage.condition import look
-    found, log = look(database_or_usual(database))
+
+        found, log = look(database_or_usual(database))
     lines = [
         (words.say("doctor-nodes", nodes=found.nodes), found.nodes > 0),
         (words.say("doctor-heartbeat", seconds=round(found.heartbeat)), found.heartbeat < SILENT),

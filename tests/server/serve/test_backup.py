@@ -104,7 +104,14 @@ def test_postgresql_has_tools_of_its_own(tmp_path: Path, copied: tuple[Path, str
     assert "pg_restore" in refused(tmp_path, "restore", str(copied[0]), "--database", url)
 
 
-def test_what_postgresql_needs_more_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    "command", [("serve", "--port", 0), ("work",), ("doctor",)], ids=lambda command: command[0]
+)
+def test_what_postgresql_needs_more_is_told(
+    monkeypatch: pytest.MonkeyPatch, command: tuple[object, ...]
+) -> None:
     monkeypatch.setitem(sys.modules, "asyncpg", None)
-    run = ludolab("serve", "--port", 0, "--database", "postgresql://here/tables")
-    assert 'pip install "ludolab[postgres]"' in run.refused()
+    # As in a new process: another test may have imported it.
+    monkeypatch.delitem(sys.modules, "ludolab.server.storage.postgres", raising=False)
+    run = ludolab(*command, "--database", "postgresql://here/tables")
+    assert 'asyncpg isn’t installed: pip install "ludolab[postgres]"' in run.refused()
