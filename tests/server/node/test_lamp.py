@@ -15,7 +15,7 @@ from ludolab.table import messages
 from ludolab.table.messages import AskLamp, LampShown, ReviewShown
 from ludolab.table.refused import Refused
 from ludolab.table.visit import Visitor
-from tests.server.storage.loop import looped
+from tests.server.storage.loop import looped, turns
 
 from .test_node import BOT, FREE, ME, do, node, request, silent, table_of
 
@@ -42,11 +42,13 @@ async def refusal(here: ServerNode, table: str, visitor: Visitor, seat: int) -> 
     return caught.value.code
 
 
+@pytest.mark.usefixtures("counted_at_once")
 @looped
 async def test_the_answer_is_for_one_and_the_question_known_to_all(tmp_path: Path) -> None:
     async with node(tmp_path) as here:
         table, anne, bert = await two_at_candy_numbers(here, clock=600.0)
         visit = await here.presence.visit(table, bert, None)
+        await turns()
         before = await table_of(visit)
         given = await ask(here, table, anne, 0)
         mine = (await here.rooms.look(table, anne, None)).eyes[0].moves or []

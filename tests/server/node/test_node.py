@@ -20,7 +20,7 @@ from ludolab.table.playing import REMEMBERED
 from ludolab.table.settings import Settings
 from ludolab.table.table import Table
 from ludolab.table.visit import Visitor
-from tests.server.storage.loop import looped
+from tests.server.storage.loop import looped, turns
 
 ME = messages.SeatWish(holder="me", name="Anne")
 BOT = messages.SeatWish(holder="bot")
@@ -123,6 +123,7 @@ async def test_moves_chosen_as_one_are_one_commit_and_one_message(
         assert len(await here.storage.entries(table, 0)) == written[0].last
 
 
+@pytest.mark.usefixtures("counted_at_once")
 @looped
 async def test_an_answer_is_nobody_elses_business(tmp_path: Path) -> None:
     """Even an empty message would tell the others that somebody was asked."""
@@ -135,6 +136,7 @@ async def test_an_answer_is_nobody_elses_business(tmp_path: Path) -> None:
             await here.commands.do(table, Visitor(person, key), sit)
         await here.commands.do(table, Visitor(people[0]), do(0, messages.Start(), 2))
         visits = [await here.presence.visit(table, Visitor(person), None) for person in people]
+        await turns()
         number = 10
         while True:
             shown = [await here.rooms.look(table, Visitor(person), None) for person in people]
