@@ -35,6 +35,13 @@ def log() -> Iterator[io.StringIO]:
     root.handlers[:], root.level = handlers, level
 
 
+def test_nobody_stops_over_a_log_that_is_closed(log: io.StringIO) -> None:
+    """A node that loses its database logs that first, and then connects again."""
+    log.close()
+    logging.getLogger("anybody").warning("the database is away")
+    structlog.get_logger().error("a command failed")
+
+
 def seed_of(served: Served, table: str) -> str:
     seed: str = served.node.rooms.loaded[table].table.running.state.seed
     return seed

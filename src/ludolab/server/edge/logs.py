@@ -7,6 +7,7 @@ from, never its message or a value: both could hold a secret or what lies face d
 import logging
 import sys
 import traceback
+from contextlib import suppress
 from typing import Literal, TextIO, TypeAlias
 
 import structlog
@@ -31,7 +32,7 @@ def configure(style: Style = "json", stream: TextIO | None = None) -> None:
             last,
         ],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(stream),
+        logger_factory=lambda *_: Lines(stream),
         cache_logger_on_first_use=False,
     )
     logging.basicConfig(handlers=[Libraries()], level=logging.WARNING, force=True)
@@ -59,6 +60,17 @@ def describe(error: BaseException) -> tuple[str, list[str]]:
             cause_name, cause_at = describe(cause)
             name, at = f"{name} < {cause_name}", [*cause_at, *at]
     return name, at
+
+
+class Lines(structlog.PrintLogger):
+    """A stream that is full or closed loses its lines; whoever logs goes on with their work."""
+
+    def msg(self, message: str) -> None:
+        with suppress(OSError, ValueError):
+            super().msg(message)
+
+    log = debug = info = warn = warning = msg
+    fatal = failure = err = error = critical = exception = msg
 
 
 class Libraries(logging.Handler):
