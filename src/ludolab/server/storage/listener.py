@@ -70,7 +70,9 @@ class Listener:
         cut = asyncio.Event()
         try:
             line.add_termination_listener(lambda _: cut.set())
-            await line.add_listener(CHANNEL, self._note)
+            # It can fall silent even here, and has no patience of its own.
+            async with asyncio.timeout(PULSE):
+                await line.add_listener(CHANNEL, self._note)
         except BaseException:
             line.terminate()
             raise
