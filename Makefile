@@ -16,7 +16,7 @@ QUICK := tests/core tests/records tests/words tests/laws tests/table tests/cli \
 # The tests start many processes: each would have to compile our sources again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play terminal test quick quick-lint quick-test browser compiled lint lint-python lint-web bench declared ladder load page docs golden picture screenshots protocol reference soak lock clean
+.PHONY: help play terminal test quick quick-lint quick-test browser nginx compiled lint lint-python lint-web bench declared ladder load page docs golden picture screenshots protocol reference soak lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
@@ -29,11 +29,11 @@ terminal: .venv/ready-play ## play in the terminal
 
 ifeq ($(ARGS),)
 test: .venv/ready-dev $(PAGE) ## lint, then run every test; ARGS=tests/cli runs those alone
-	@$(MAKE) --no-print-directory -j4 lint-python lint-web browser compiled
+	@$(MAKE) --no-print-directory -j4 lint-python lint-web nginx compiled
 	$(BIN)/python -m pytest -q -n $(WORKERS) --maxprocesses 8 --dist worksteal
 	@sh tools/wheel.sh test compiled -n $(WORKERS) --maxprocesses 8
 else
-test: .venv/ready-dev browser $(PAGE)
+test: .venv/ready-dev nginx $(PAGE)
 	$(BIN)/python -m pytest -q $(ARGS)
 endif
 
@@ -50,6 +50,9 @@ quick-test: .venv/ready-dev
 
 browser:
 	@sh tools/browser.sh
+
+nginx: browser
+	@sh tools/nginx.sh
 
 compiled: .venv/ready-dev $(PAGE) ## compile core, games, search and environment with mypyc, into build/native
 	@sh tools/wheel.sh build compiled
