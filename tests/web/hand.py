@@ -88,6 +88,6 @@ def begin(page: Page, link: str, game: str, prefer: str | None = None) -> Hand:
     hand = Hand(page, prefer=prefer)
     page.goto(link)
     page.locator(f"[data-game={game}]").get_by_role("button", name=re.compile("robots")).click()
-    page.wait_for_url(re.compile("#/t/"))
+    expect(page).to_have_url(re.compile("#/t/"))
     expect(hand.choices.first).to_be_visible()
     return hand
