@@ -255,7 +255,7 @@ def _masked(text: bytes) -> bytes:
 
 
 async def come_back(url: str, clients: int, spread: float) -> None:
-    """All at once, or within so many seconds, as pages do that wait for a random time."""
+    """All at once, or spread over this many seconds, as pages do that wait for a random time."""
     people = [(secrets.token_hex(10), secrets.token_urlsafe(32)) for _ in range(clients)]
     tables = [secrets.token_hex(10) for _ in range(clients // SEATS)]
     async with opened(url) as storage:

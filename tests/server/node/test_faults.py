@@ -26,7 +26,7 @@ NOBODY = -1
 ENOUGH = 7
 """The position in which a scenario ends."""
 OFTEN = 6
-"""Of calls of one kind that come again and again, so many fail one after the other."""
+"""How many calls of one kind fail, one after the other."""
 
 
 @pytest.fixture(autouse=True)

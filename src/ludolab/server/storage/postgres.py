@@ -31,7 +31,7 @@ MIGRATION = 600.0
 """How many seconds it may take to upgrade a large database, or to wait for another node to."""
 
 CONNECTIONS, READERS = 8, 5
-"""Of the connections, so many are for reading at most: a heartbeat and a commit wait for nobody."""
+"""How many there are, and may read at once: a heartbeat and a commit wait for nobody."""
 
 DRIVER_ERRORS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 
