@@ -75,7 +75,7 @@ def test_a_rule_stays_in_sight_when_letters_come_later(page: Page, link: str) ->
         "addEventListener('DOMContentLoaded',"
         " () => (document.documentElement.style.overflowAnchor = 'none'))"
     )
-    page.goto(f"{link}#/rules/candy-lab/CL-18")
+    page.goto(f"{link}#/rules/candy-lab/CL-18", wait_until="commit")
     title = page.get_by_role("heading", name=re.compile("CL-18"))
     expect(title).to_be_in_viewport()
     assert held
