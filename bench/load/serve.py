@@ -1,14 +1,13 @@
 """Our server as ``ludolab serve`` runs it, but without limits: all clients share one address.
 
-``python -m bench.load.serve PORT DATABASE``
+``python -m bench.load.serve PORT DATABASE [PROCESSES]``
 """
 
-import logging
 import sys
 
-import structlog
-
 from ludolab.server.edge.limits import UNLIMITED
+from ludolab.server.edge.logs import configure
+from ludolab.server.front import serve_many
 from ludolab.server.serve import Serving, listen, serve
 from ludolab.server.storage import open_storage
 
@@ -16,13 +15,19 @@ HOST = "127.0.0.1"
 
 
 def main() -> None:
-    port, database = sys.argv[1:]
+    port, database, *processes = sys.argv[1:]
     # As the command does unless it is asked for more.
-    quiet = structlog.make_filtering_bound_logger(logging.WARNING)
-    structlog.configure(wrapper_class=quiet)
+    configure(None)
     with listen(HOST, int(port), exactly=True) as listener:
         serving = Serving(sockets=[listener], hosts=frozenset({HOST}), limits=UNLIMITED)
-        serve(open_storage(database), serving, lambda: print("ready", flush=True))
+        if processes:
+            serve_many(database, serving, int(processes[0]), None, _ready)
+        else:
+            serve(open_storage(database), serving, _ready)
+
+
+def _ready() -> None:
+    print("ready", flush=True)
 
 
 if __name__ == "__main__":

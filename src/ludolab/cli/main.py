@@ -269,6 +269,7 @@ def serve(
     ] = None,
     lan: Annotated[bool, typer.Option("--lan", help="option-lan")] = False,
     database: Database = None,
+    processes: Annotated[int, typer.Option("--processes", min=1, max=64, help="option-nodes")] = 1,
     workers: Annotated[int, typer.Option("--workers", min=1, max=64, help="option-workers")] = 1,
     hostname: Annotated[
         list[str] | None,
@@ -303,8 +304,8 @@ def serve(
 
     serve(
         host, port, database, hostname or [], proxy or [], bot or [],
-        metrics=metrics, keep=keep, lan=lan, workers=workers, open_page=open_page, log=log,
-        lang=lang,
+        metrics=metrics, keep=keep, lan=lan, processes=processes, workers=workers,
+        open_page=open_page, log=log, lang=lang,
     )  # fmt: skip
 
 

@@ -7,8 +7,10 @@ import sys
 import webbrowser
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
+from functools import partial
 from io import StringIO
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rich.markup import escape
 
@@ -20,12 +22,14 @@ from .console import paper
 from .kept import data_folder
 from .words import words_for
 
+if TYPE_CHECKING:
+    from ludolab.server.edge.logs import Style
+
 LOOPBACK = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"
 PORT = 8000
 LAST_PORT = 65_535
 LONGEST_KEPT = 36_500
-LOGS = ("json", "console")
 OURS = {"alembic_version", "entries", "people"}
 """Tables by which a database is known as ours."""
 
@@ -41,6 +45,7 @@ def serve(
     metrics: str | None,
     keep: str | None,
     lan: bool,
+    processes: int,
     workers: int,
     open_page: bool | None,
     log: str | None,
@@ -52,6 +57,8 @@ def serve(
         raise LudolabError(words.say("error-lan-host"))
     own = _own_bots(bots, words)
     with extra(words):
+        from ludolab.server.edge.logs import configure
+        from ludolab.server.front import serve_many
         from ludolab.server.lan import lan_addresses
         from ludolab.server.serve import Serving, listen
         from ludolab.server.serve import serve as run
@@ -59,9 +66,13 @@ def serve(
     addresses = lan_addresses() if lan else []
     if lan and not addresses:
         raise LudolabError(words.say("error-no-lan"))
+    where = database_or_usual(database)
     with extra(words):
-        storage = open_storage(database_or_usual(database))
-    configure_log(log, words)
+        storage = open_storage(where)
+    if processes > 1 and not storage.shared:
+        raise LudolabError(words.say("error-processes-alone"))
+    style = log_style(log, words)
+    configure(style)
     at = EVERYWHERE if lan else host or LOOPBACK
     listener = listen(at, PORT if port is None else port, exactly=port is not None)
     with listener:
@@ -76,7 +87,11 @@ def serve(
             workers=workers,
             own=own,
         )
-        run(storage, serving, lambda: _welcome(link, words, lan=lan, open_page=open_page))
+        welcome = partial(_welcome, link, words, lan=lan, open_page=open_page)
+        if processes > 1:
+            serve_many(where, serving, processes, style, welcome)
+        else:
+            run(storage, serving, welcome)
     paper().print(words.say("serve-ended"))
 
 
@@ -127,20 +142,12 @@ def extra(words: Texts) -> Iterator[None]:
         raise LudolabError(words.say("error-extra", name=error.name or "?")) from None
 
 
-def configure_log(style: str | None, words: Texts) -> None:
+def log_style(text: str | None, words: Texts) -> "Style | None":
     """Without a word about it, only what goes wrong is told: the terminal is for the link."""
-    if style is not None and style not in LOGS:
-        raise LudolabError(words.say("error-log", log=style[:40]))
-    import logging
-
-    import structlog
-
-    from ludolab.server.edge.logs import configure
-
-    configure("json" if style == "json" else "console")
-    if style is None:
-        quiet = structlog.make_filtering_bound_logger(logging.WARNING)
-        structlog.configure(wrapper_class=quiet)
+    match text:
+        case None | "json" | "console":
+            return text
+    raise LudolabError(words.say("error-log", log=text[:40]))
 
 
 # --- the link -------------------------------------------------------------------------------

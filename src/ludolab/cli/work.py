@@ -3,7 +3,7 @@
 from ludolab.core import LudolabError
 
 from .console import paper
-from .serve import configure_log, database_or_usual, extra, metrics_address
+from .serve import database_or_usual, extra, log_style, metrics_address
 from .words import words_for
 
 
@@ -13,13 +13,14 @@ def work(
     """Think until Ctrl-C or SIGTERM."""
     words = words_for(lang)
     with extra(words):
+        from ludolab.server.edge.logs import configure
         from ludolab.server.storage import open_storage
         from ludolab.server.work import work as run
 
         storage = open_storage(database_or_usual(database))
     if not storage.shared:
         raise LudolabError(words.say("error-work-alone"))
-    configure_log(log, words)
+    configure(log_style(log, words))
     at = None if metrics is None else metrics_address(metrics, words)
     run(storage, workers, at, lambda: paper().print(words.say("work-ready")))
     paper().print(words.say("serve-ended"))

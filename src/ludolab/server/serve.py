@@ -33,6 +33,8 @@ class Serving:
     """How to serve: to whom, through which proxies, with how many processes for bots."""
 
     sockets: Sequence[socket.socket]
+    front: socket.socket | None = None
+    """Through which a front process hands us connections, instead."""
     hosts: frozenset[str]
     """The names under which we are reached; other names are refused."""
     base: str | None = None
@@ -55,7 +57,7 @@ def serve(storage: Storage, serving: Serving, ready: Callable[[], None]) -> None
     app = make_app(node, hosts=serving.hosts, base=serving.base, limits=serving.limits)
     if serving.metrics is not None:
         app.state.metrics.serve(*serving.metrics)
-    server = Server(_config(app, serving.proxies), node)
+    server = Server(_config(app, serving.proxies), node, serving.front)
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         runner.run(_serve(server, serving.sockets, ready))
 
@@ -100,12 +102,44 @@ def _config(app: object, proxies: Sequence[str]) -> uvicorn.Config:
 class Server(uvicorn.Server):
     """Everybody who is connected is asked to come back before their socket is closed."""
 
-    def __init__(self, config: uvicorn.Config, node: ServerNode) -> None:
+    def __init__(
+        self, config: uvicorn.Config, node: ServerNode, front: socket.socket | None
+    ) -> None:
         super().__init__(config)
         self.node = node
+        self._front = front
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self._front is not None:
+            self._front.setblocking(False)
+            asyncio.get_running_loop().add_reader(self._front, self._take, self._front)
+
+    def _take(self, front: socket.socket) -> None:
+        """Serve a connection that the front process has accepted."""
+        loop = asyncio.get_running_loop()
+        try:
+            said, found, _, _ = socket.recv_fds(front, 1, 1)
+        except OSError:
+            return
+        if not said:
+            # The front process is gone, and nobody will come any more.
+            loop.remove_reader(front)
+            self.handle_exit(signal.SIGTERM, None)
+        for number in found:
+            client = socket.socket(fileno=number)
+            client.setblocking(False)
+            self.node.tasks.spawn(loop.connect_accepted_socket(self._protocol, client))
+
+    def _protocol(self) -> asyncio.Protocol:
+        return self.config.http_protocol_class(  # type: ignore[call-arg]
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         end_after(ENDING)
+        if self._front is not None:
+            asyncio.get_running_loop().remove_reader(self._front)
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._goodbye(), GOODBYE)
         await super().shutdown(sockets)

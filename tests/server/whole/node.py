@@ -6,7 +6,6 @@ people.
 """
 
 import asyncio
-import logging
 import os
 import re
 import signal
@@ -17,8 +16,6 @@ import threading
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-
-import structlog
 
 from tests import seeded
 
@@ -130,8 +127,7 @@ def main(arguments: Sequence[str]) -> None:
     test, url, port, metrics = arguments
     seeded.Tables(test)
     threading.Thread(target=_end_with_the_tests, daemon=True).start()
-    configure("console")
-    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
+    configure(None)
     with serve.listen(HOST, int(port), exactly=True) as listener:
         hosts = frozenset({HOST})
         serving = serve.Serving(

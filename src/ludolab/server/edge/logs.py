@@ -16,8 +16,9 @@ from structlog.typing import EventDict, Processor, WrappedLogger
 Style: TypeAlias = Literal["json", "console"]
 
 
-def configure(style: Style = "json", stream: TextIO | None = None) -> None:
-    """From now on everything of this process is logged like this: a line for each event."""
+def configure(style: Style | None, stream: TextIO | None = None) -> None:
+    """From now on everything of this process is logged like this: a line for each event; without a
+    style, only for what goes wrong."""
     stream = stream or sys.stderr
     last: Processor = (
         structlog.processors.JSONRenderer()
@@ -31,7 +32,9 @@ def configure(style: Style = "json", stream: TextIO | None = None) -> None:
             without_messages,
             last,
         ],
-        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        wrapper_class=structlog.make_filtering_bound_logger(
+            logging.INFO if style else logging.WARNING
+        ),
         logger_factory=lambda *_: Lines(stream),
         cache_logger_on_first_use=False,
     )
