@@ -244,12 +244,15 @@ class Client(asyncio.Protocol):
         if b'"type":"table"' in self._heard:
             self.first.set_result(True)
 
+    def close(self) -> None:
+        self._transport.close()
+
     def connection_lost(self, error: Exception | None) -> None:
         if not self.first.done():
             self.first.set_result(False)
 
 
-def _masked(text: bytes) -> bytes:
+def masked(text: bytes) -> bytes:
     """One frame of a client: its mask is zero."""
     return b"\x81" + bytes([0x80 | 126]) + len(text).to_bytes(2, "big") + bytes(4) + text
 
@@ -278,7 +281,7 @@ async def come_back(url: str, clients: int, spread: float) -> None:
             host, port = here.address.split(":")
             while True:
                 _, client = await asyncio.get_running_loop().create_connection(
-                    lambda: Client(request, _masked(hello)), host, int(port)
+                    lambda: Client(request, masked(hello)), host, int(port)
                 )
                 if await client.first:
                     break

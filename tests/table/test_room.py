@@ -6,12 +6,13 @@ import pytest
 
 from ludolab.table import messages
 from ludolab.table import room as rooms
-from ludolab.table.entries import Answered, Moved, Ordered, Sat
+from ludolab.table.entries import Answered, Moved, Ordered, Sat, Started
+from ludolab.table.playing import REMEMBERED
 from ludolab.table.room import Room
 from ludolab.table.table import Table
 from ludolab.table.visit import Visit, Visitor
 
-from .log import opened, started, write
+from .log import SEED, move, opened, seated, started, write
 
 
 @dataclass
@@ -61,6 +62,28 @@ def test_whoever_comes_is_shown_the_table_and_then_what_changes() -> None:
     assert second is not None
     assert second.position == first.position + 1
     assert [told.position for told in second.eyes[0].told] == [second.position]
+
+
+def test_the_log_is_read_only_for_what_a_table_has_forgotten() -> None:
+    """Else the log of a whole evening would be read for everybody whenever a game begins."""
+    before = seated("candy-numbers", players=2)
+    table = write(before, Started(seed=SEED))
+    room = room_of(table)
+    assert room.remembers(before.position)
+    while table.position < before.position + REMEMBERED + 1:
+        table = move(table, table.running.before.legal_moves()[0])
+    room.follow(table)
+    assert room.remembers(table.position - REMEMBERED)
+    table = move(table, table.running.before.legal_moves()[0])
+    room.follow(table)
+    assert room.remembers(table.position - REMEMBERED)
+    assert not room.remembers(table.position - REMEMBERED - 1)
+
+    while (snapshot := table.snapshot()) is None:
+        table = move(table, table.running.before.legal_moves()[0])
+    room.follow(Table.from_snapshot(table.id, snapshot))
+    assert room.remembers(table.position)
+    assert not room.remembers(table.position - 1)
 
 
 def test_an_answer_and_an_order_are_told_to_nobody_else() -> None:

@@ -54,6 +54,8 @@ class Playing:
     orders: Mapping[int, tuple[AskedWhen, tuple[int, ...]]] = field(default_factory=dict)
     """How each seat wants to be asked, and in which turn it said so."""
     history: tuple[Happened, ...] = ()
+    forgotten: int = 0
+    """What happened up to this position isn't in `history`, because a snapshot has no history."""
     made: tuple[Move, ...] = ()
     """The moves of the last change, as they stand in the record."""
     lamps: Mapping[int, int] = field(default_factory=dict)
@@ -78,6 +80,13 @@ class Playing:
         """The window, once everything is announced."""
         found = self.window
         return found if found is not None and found.announcing < 0 else None
+
+    @property
+    def remembered_since(self) -> int:
+        """All that happened in this game after this position is in `history`."""
+        if self.remember is not None and len(self.history) >= self.remember:
+            return self.history[0].position - 1
+        return self.forgotten
 
     @property
     def deciding(self) -> int:
@@ -239,6 +248,7 @@ class Playing:
             announced=announced,
             orders=self.orders,
             history=self._remembering(happened or Happened(position, seat, ())),
+            forgotten=self.forgotten,
             made=made,
             lamps=self.lamps,
             remember=self.remember,

@@ -48,11 +48,9 @@ class Room:
         self.tell(None if before is None else concerned(before, after))
 
     def remembers(self, since: int) -> bool:
-        """Whether all events after this position are at hand."""
+        """Whether all events of the game after this position are at hand."""
         playing = self.table.playing
-        if playing is None or since >= self.table.position:
-            return True
-        return bool(playing.history) and playing.history[0].position <= since + 1
+        return playing is None or since >= playing.remembered_since
 
     # --- those who look at it -----------------------------------------------------------------
 

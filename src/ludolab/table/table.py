@@ -363,6 +363,7 @@ class Table:
             UndoLine(state),
             there.first,
             there.since,
+            forgotten=found.position,
             orders={seat: (order, turn) for seat, order, turn in there.orders},
             lamps=dict(there.lamps),
             lit=there.lit,
