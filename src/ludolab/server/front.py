@@ -10,6 +10,7 @@ import time
 import zlib
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import Any
 
 import structlog
 
@@ -69,8 +70,9 @@ class Front:
         starting = asyncio.gather(
             *(self._tasks.spawn(self._start(place)) for place in range(self._count))
         )
+        either: list[asyncio.Future[Any]] = [starting, ending]
         try:
-            await asyncio.wait([starting, ending], return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
             if not ending.done():
                 starting.result()
                 for listener in self._serving.sockets:
