@@ -1,4 +1,4 @@
-"""How environments of PettingZoo are driven, theirs and ours: as its own benchmark does it."""
+"""Drives environments of PettingZoo, theirs and ours, as its own benchmark does."""
 
 from collections.abc import Callable
 from math import floor
@@ -14,7 +14,7 @@ BOOL = dtype(bool)
 
 
 def driver(env: AECEnv[str, Any, Any], rng: Random) -> Callable[[], int]:
-    """Plays a game at random, every observation looked at. Nobody steps once more to leave."""
+    """Plays a game at random and looks at every observation. After the end no agent steps again."""
     random = rng.random
 
     def play() -> int:
@@ -24,7 +24,7 @@ def driver(env: AECEnv[str, Any, Any], rng: Random) -> Callable[[], int]:
             observation, _, terminated, truncated, _ = env.last()
             if terminated or truncated:
                 break
-            # Among booleans numpy finds the ones at once: the loop isn't what is measured.
+            # NumPy finds true booleans quickest, and the loop shouldn't weigh in.
             (legal,) = observation["action_mask"].view(BOOL).nonzero()  # type: ignore[index]
             env.step(legal.item(floor(random() * len(legal))))
             moves += 1

@@ -1,4 +1,4 @@
-"""What the compiled games are to reach, beside what was measured."""
+"""What the compiled games should reach."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -7,18 +7,18 @@ from typing import TypeAlias
 from bench.results import COMPILED, Results
 
 Yardstick: TypeAlias = tuple[str, str]
-"""A row by its way and its game."""
+"""The way and the game of a row."""
 HEARTS: Yardstick = ("direct", "hearts")
 LEDUC: Yardstick = ("pettingzoo", "leduc_holdem")
 DOMINOES: Yardstick = ("direct", "python_block_dominoes")
 SAME_GAME = "one environment"
-"""In place of a game: the same game of ours, in another way."""
+"""Stands for the same game of ours, played in another way."""
 ENVIRONMENT: Yardstick = ("pettingzoo memory", SAME_GAME)
 
 
 @dataclass(frozen=True)
 class Aim:
-    """So many times as fast as a yardstick."""
+    """To be `times` as fast as a yardstick."""
 
     title: str
     way: str
@@ -26,19 +26,19 @@ class Aim:
     yardstick: Yardstick
     times: float
     more: Mapping[str, float] = field(default_factory=dict)
-    """Of some games more is asked."""
+    """Higher aims of some games."""
     faster: Yardstick | None = None
-    """The same driven in a quicker way. Nothing is asked beside it, but it is told."""
+    """The yardstick driven in a quicker way. It is shown, but there is no aim beside it."""
 
-    def asked(self, game: str) -> float:
+    def goal(self, game: str) -> float:
         return self.more.get(game, self.times)
 
     def unit(self, results: Results) -> float | None:
-        """What the yardstick reaches; None if it wasn't measured, or is another for each game."""
+        """What the yardstick reaches; None if it wasn't measured, or depends on the game."""
         return results.best(*self.yardstick, self.figure)
 
     def reached(self, results: Results, game: str, beside: Yardstick) -> float | None:
-        """So many times as fast; None if one of the two wasn't measured."""
+        """How many times as fast it is; None if one of the two wasn't measured."""
         ours = results.best(self.way, game, self.figure, COMPILED)
         way, other = beside
         if other == SAME_GAME:

@@ -1,4 +1,4 @@
-"""The figures as a picture, readable on light and on dark: docs/speed.svg."""
+"""The figures as a picture in light and dark colours: docs/speed.svg."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from ludolab.cli.charts import STYLE
 TITLE = "Random play on one thread: moves and clones a second"
 WIDTH = 760
 LEFT, RIGHT = 300, 590
-"""Where bars begin, and where the longest ends."""
+"""Where bars begin and the longest ends."""
 ROW, BAR, INNER, HEAD, TOP, FOOT = 24, 14, 6, 44, 34, 40
 COLOURS = """
 .fast { fill: #0969da } .plain { fill: #b6d7fb } .peer { fill: #818b98 }
@@ -25,16 +25,15 @@ COLOURS = """
 
 @dataclass(frozen=True)
 class Bar:
-    """One game. Of ours the plain build lies inside the compiled one."""
+    """The bar of a game; the plain build of ours is drawn inside the compiled one."""
 
     label: str
     rates: dict[str, float]
-    """By the style of the bar, the outer one first."""
+    """By style, the outer bar first."""
     aim: float | None = None
-    """So much is asked of it."""
 
     @property
-    def told(self) -> str:
+    def text(self) -> str:
         return " · ".join(
             short(rate) + (" plain" if style == "plain" else "")
             for style, rate in self.rates.items()
@@ -42,7 +41,7 @@ class Bar:
 
 
 def short(rate: float) -> str:
-    """Such as 22.3, 9.36k, 1.22M."""
+    """A rate such as 22.3, 9.36k, 1.22M."""
     rate = float(f"{rate:.3g}")
     for unit, sign in ((1e6, "M"), (1e3, "k")):
         if rate >= unit:
@@ -51,9 +50,9 @@ def short(rate: float) -> str:
 
 
 def chart(results: Results) -> str:
-    """A group of bars for each thing that is asked, each with a scale of its own."""
+    """A group of bars for each aim, with a scale of its own."""
     drawn: list[str] = []
-    told: list[str] = []
+    spoken: list[str] = []
     y = TOP
     for aim in AIMS:
         bars = [*_ours(results, aim), *_theirs(results, aim)]
@@ -61,7 +60,7 @@ def chart(results: Results) -> str:
             continue
         y += HEAD
         drawn.append(_text(16, y - 14, aim.title, "big"))
-        told.append(f"{aim.title}: " + ", ".join(f"{bar.label} {bar.told}" for bar in bars) + ".")
+        spoken.append(f"{aim.title}: " + ", ".join(f"{bar.label} {bar.text}" for bar in bars) + ".")
         most = max(rate for bar in bars for rate in (*bar.rates.values(), bar.aim or 0))
         for bar in bars:
             drawn += _row(bar, y + ROW / 2, most)
@@ -72,7 +71,7 @@ def chart(results: Results) -> str:
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-labelledby="t d">',
             f'<title id="t">{escape(TITLE)}</title>',
-            f'<desc id="d">{escape(" ".join(told))}</desc>',
+            f'<desc id="d">{escape(" ".join(spoken))}</desc>',
             f"<style>{STYLE}{COLOURS}</style>",
             f'<rect class="paper" width="{WIDTH}" height="{height}"/>',
             _text(16, 27, TITLE, "big"),
@@ -93,7 +92,7 @@ def _ours(results: Results, aim: Aim) -> Iterator[Bar]:
             if (rate := results.best(aim.way, game, aim.figure, by))
         }
         if rates:
-            yield Bar(game, rates, yard and aim.asked(game) * yard)
+            yield Bar(game, rates, yard and aim.goal(game) * yard)
 
 
 def _theirs(results: Results, aim: Aim) -> Iterator[Bar]:
@@ -111,12 +110,12 @@ def _row(bar: Bar, y: float, most: float) -> list[str]:
         found.append(_bar(style, LEFT, y - high / 2, _length(rate, most), high))
     if bar.aim is not None:
         found += _mark(LEFT + _length(bar.aim, most), y)
-    found.append(_text(RIGHT + 12, y + 5, bar.told))
+    found.append(_text(RIGHT + 12, y + 5, bar.text))
     return found
 
 
 def _legend(y: float) -> list[str]:
-    """What the colours mean; the bars say it by their labels and numbers too."""
+    """What the colours mean; labels and numbers say the same."""
     return [
         _bar("fast", 16, y - 11, 24, BAR),
         _text(46, y, "compiled", "dim"),
@@ -126,7 +125,7 @@ def _legend(y: float) -> list[str]:
         _bar("peer", 306, y - 11, 24, BAR),
         _text(336, y, "others", "dim"),
         *_mark(406, y - 4),
-        _text(414, y, "what is asked of the compiled build", "dim"),
+        _text(414, y, "aim of the compiled build", "dim"),
     ]
 
 
@@ -139,7 +138,7 @@ def _bar(style: str, x: float, y: float, wide: float, high: float) -> str:
 
 
 def _mark(x: float, y: float) -> list[str]:
-    """It can be seen on a bar too."""
+    """A mark with a gap around it, so that it can be seen on a bar."""
     return [f'<path class="{style}" d="M{x} {y - 10}v20"/>' for style in ("gap", "mark")]
 
 

@@ -1,9 +1,9 @@
-"""How everything is measured, ours and theirs. It needs nothing but Python: it runs in the peers'
-environment too.
+"""How everything is measured, ours and theirs. It needs only Python, since it runs in the peers'
+environment, too.
 
-The clock is CPU time: on a shared machine it stands still while others are served. Nothing that is
-measured here has a second thread or waits for anything, so on a quiet machine it is the time that
-passes. (But for a batch with a worker for each core: there the time counts that passes.)
+The clock is CPU time, which stands still while a shared machine is busy with others. Nothing that
+is measured here has a second thread or waits for anything, so on a quiet machine it equals elapsed
+time. (A batch with a worker for each core is measured in elapsed time.)
 """
 
 import json
@@ -21,10 +21,10 @@ clock = time.process_time
 def whole_games(
     play: Callable[[], int], seconds: float, now: Callable[[], float] | None = None
 ) -> Figures:
-    """`play` plays one game, from setting it up to its end, and says how many decisions it took.
-    Chance is no decision, but takes its time. `now` is another clock."""
+    """`play` plays one game, set-up included, and returns how many decisions it took. Chance isn't
+    a decision, but its time counts. `now` replaces the clock."""
     now = now or clock
-    play()  # what is made only once is made before
+    play()  # so that what is made only once doesn't count
     moves = games = 0
     begin = now()
     while (spent := now() - begin) < seconds:
@@ -34,7 +34,7 @@ def whole_games(
 
 
 def rate(what: Callable[[], object], seconds: float, at_once: int) -> float:
-    """How often a second it can be done. The clock is read after every `at_once` times."""
+    """How many times a second it can be done. The clock is read after every `at_once` times."""
     count = 0
     begin = clock()
     while (spent := clock() - begin) < seconds:
@@ -50,18 +50,18 @@ def clones(clone: Callable[[], object], seconds: float) -> Figures:
 
 @dataclass
 class Sheet:
-    """What one process has measured, told as a line of JSON."""
+    """What one process has measured, printed as a line of JSON."""
 
     by: str
     forgiven: tuple[type[Exception], ...] = (Exception,)
-    """What may go wrong: then a row is left out, and that is told."""
+    """Errors that are reported and leave out a row."""
     seconds: float = field(default_factory=lambda: float(sys.argv[1]))
-    """For each figure, as the command line says."""
+    """The time for each figure, from the command line."""
     rows: list[dict[str, object]] = field(default_factory=list)
     left_out: list[str] = field(default_factory=list)
 
     def add(self, way: str, game: str, players: int, measure: Callable[[float], Figures]) -> None:
-        """One row. `measure` makes what it needs, and is given the seconds."""
+        """Add a row. `measure` is called with the seconds."""
         try:
             figures = measure(self.seconds)
         except self.forgiven as error:

@@ -1,8 +1,8 @@
-"""Our games, measured in the build that this process has: driven like the peers, played by our own
-loop, and through the adapters.
+"""Our games, measured in this process's build: driven like the peers, played by our own loop, and
+through the adapters.
 
-``python -m bench.ours SECONDS WAY``: every way has a process of its own, as the peers have. What
-another has left behind in memory would slow it down.
+``python -m bench.ours SECONDS WAY``: every way has a process of its own, like the peers, since what
+another way has left in memory would slow it down.
 """
 
 import os
@@ -28,13 +28,13 @@ if TYPE_CHECKING:
     from ludolab import Batch
 
 GAMES = 1024
-"""In a batch."""
+"""The games of a batch."""
 WARMED_UP = 20
 """Steps of a batch before it is measured."""
 
 
 def direct(game: Game[AnyState], seconds: float) -> Figures:
-    """Driven move by move, as the peers are; and what a search is made of."""
+    """Driven move by move, like the peers, with the parts of a search."""
     random, seeds = Random(1).random, count()
 
     def play() -> int:
@@ -55,13 +55,13 @@ def direct(game: Game[AnyState], seconds: float) -> Figures:
 
 
 def samples(state: AnyState, seconds: float) -> Figures:
-    """From the belief of the seat to act, prepared once."""
+    """Worlds drawn from the belief of the seat to act, prepared once."""
     belief, rng = state.game.belief(state.view(state.to_act)), Pcg(1)
     return {"samples/s": rate(lambda: belief.sample(rng), seconds / 4, 100)}
 
 
 def iterations(state: AnyState, seconds: float) -> Figures:
-    """Worlds that the search of the highest level tries out."""
+    """Iterations of the highest level's search."""
     skill, seeds, at_once = state.game.skill, count(), 100
     best = skill.levels()[-1]
     belief = state.game.belief(state.view(state.to_act))
@@ -88,7 +88,7 @@ def middle(game: Game[AnyState]) -> AnyState:
 
 
 def simulation(game: Game[AnyState], seconds: float) -> Figures:
-    """As ``ludolab sim`` plays."""
+    """The loop of ``ludolab sim``."""
     series, numbers = Simulation.of(game, 1, players=PLAYERS, seed=1), count()
 
     def play() -> int:
@@ -102,7 +102,7 @@ def simulation(game: Game[AnyState], seconds: float) -> Figures:
 
 
 def pettingzoo(game: Game[AnyState], seconds: float, *, memory: bool = False) -> Figures:
-    """As the table shows it, or with all that a seat remembers."""
+    """What the table shows, or with `memory` all that a seat remembers."""
     from bench import aec
     from ludolab.learning.pettingzoo import env
 
@@ -110,12 +110,12 @@ def pettingzoo(game: Game[AnyState], seconds: float, *, memory: bool = False) ->
 
 
 def batch(game: Game[AnyState], seconds: float) -> Figures:
-    """Many games in one call: every observation made, and an action drawn from every mask."""
+    """Many games in one call, with every observation and an action drawn from every mask."""
     return _stepped(ludolab.batch(game.name, GAMES, PLAYERS, seed=1), seconds)
 
 
 def batch_on_all_cores(game: Game[AnyState], seconds: float) -> Figures:
-    """The same with a worker for each core. Here the time counts that passes."""
+    """The same with a worker for each core, in elapsed time."""
     cores = os.cpu_count() or 1
     many = ludolab.batch(game.name, GAMES, PLAYERS, seed=1, workers=cores)
     try:
@@ -133,7 +133,7 @@ def _stepped(many: "Batch", seconds: float, now: Callable[[], float] | None = No
         many.step(many.random_actions(rng))
         return many.games
 
-    # All games begin at once, and what is made only once is made before.
+    # All games begin at once, and what is made only once shouldn't count.
     for _ in range(WARMED_UP):
         step()
     return {"moves/s": whole_games(step, seconds, now)["moves/s"]}
@@ -147,7 +147,7 @@ def openspiel(game: Game[AnyState], seconds: float) -> Figures:
 
 
 def gymnasium(game: Game[AnyState], seconds: float) -> Figures:
-    """One seat's moves; the others, who play at random, take their time too."""
+    """One seat's moves; the time of the others, who play at random, counts as well."""
     import numpy as np
 
     from ludolab.learning.gymnasium import SeatEnv
@@ -182,7 +182,7 @@ WAYS: dict[str, Callable[[Game[AnyState], float], Figures]] = {
 
 
 def main(way: str) -> None:
-    # An adapter may be missing. Anything else is a mistake of ours.
+    # An adapter may be missing; any other error is a bug.
     forgiven = (ImportError, LudolabError)
     sheet = Sheet(COMPILED if ludolab.COMPILED else PLAIN, forgiven)
     for game in catalogue().values():

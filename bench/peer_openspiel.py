@@ -14,7 +14,7 @@ def hearts_by_shortcut(seconds: float) -> Figures:
 
 
 def block_dominoes(seconds: float) -> Figures:
-    # It is registered when it is imported.
+    # Importing it registers it.
     from open_spiel.python.games import block_dominoes  # noqa: F401
 
     return spiel.measure("python_block_dominoes", seconds)

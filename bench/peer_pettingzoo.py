@@ -11,7 +11,7 @@ def leduc_holdem(seconds: float) -> Figures:
 
 
 def bare_leduc_holdem(seconds: float) -> Figures:
-    """Without the wrappers that refuse what is wrong."""
+    """Without the wrappers that check calls and actions."""
     from pettingzoo.classic import leduc_holdem_v4
 
     return aec.measure(leduc_holdem_v4.raw_env(), seconds)

@@ -10,7 +10,7 @@ from bench.measuring import Figures, Sheet, whole_games
 
 
 def rules(seconds: float) -> Figures:
-    """Its game alone, without numbers for learners."""
+    """The game alone, without observations for learners."""
     game, random = Game(num_players=4), Random(1).random
 
     def play() -> int:

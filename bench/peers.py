@@ -1,5 +1,5 @@
-"""Who is measured: our two builds and the peers, each in processes of its own. What a peer needs is
-installed here, into an environment that nothing else uses."""
+"""What is measured: our two builds and the peers, each in its own processes. The peers' packages
+are installed into an environment that nothing else uses."""
 
 import json
 import os
@@ -29,8 +29,8 @@ BUILD = "import ludolab; print(ludolab.COMPILED)"
 NAMES = (*OURS, *MODULES, NODE)
 
 
-class CannotBeHad(Exception):
-    """A peer is left out, and this says why; `whole` is all that was said."""
+class Unavailable(Exception):
+    """Why a peer is left out; `whole` is the whole error output."""
 
     def __init__(self, why: str, whole: str = "") -> None:
         super().__init__(why)
@@ -39,15 +39,15 @@ class CannotBeHad(Exception):
 
 @dataclass(frozen=True)
 class Side:
-    """A process that measures, and tells what it found as the last line that it prints."""
+    """A command that measures and prints its sheet as the last line."""
 
     name: str
     command: tuple[str, ...]
     variables: Mapping[str, str]
     versions: Mapping[str, str]
-    """Of what it can't tell itself."""
+    """Versions that it can't find out itself."""
     ways: Sequence[str] = ()
-    """If each way to play is measured in a process of its own."""
+    """The ways to play, if each is measured in a process of its own."""
 
     def measure(self, seconds: float) -> Iterator[dict[str, Any]]:
         for way in [[way] for way in self.ways] or [[]]:
@@ -58,7 +58,7 @@ class Side:
 
 
 def side(name: str, say: Console) -> Side:
-    """One that can be run; CannotBeHad if it can't."""
+    """The side of that name, ready to run, or Unavailable."""
     if name == NODE:
         return _boardgame(say)
     if name in MODULES:
@@ -69,7 +69,7 @@ def side(name: str, say: Console) -> Side:
         return Side(name, ours, variables, {}, [*WAYS])
     variables = {"PYTHONPATH": str(NATIVE)}
     if not NATIVE.is_dir() or _run([sys.executable, "-c", BUILD], variables).strip() != "True":
-        raise CannotBeHad("there is no compiled build (make compiled)")
+        raise Unavailable("there is no compiled build (make compiled)")
     return Side(name, ours, variables, {}, [*WAYS])
 
 
@@ -77,8 +77,8 @@ def _boardgame(say: Console) -> Side:
     try:
         node = ready(say)
     except NoNode as error:
-        raise CannotBeHad(str(error)) from None
-    # One thread, as everything here. In production it does without the checks of its own.
+        raise Unavailable(str(error)) from None
+    # One thread, as everything here. In production it skips its own checks.
     command = (node, "--single-threaded", str(HERE / "peer_boardgame.mjs"))
     found = {name: versions(node)[name] for name in ("node", NODE)}
     return Side(NODE, command, {"NODE_ENV": "production"}, found)
@@ -86,7 +86,7 @@ def _boardgame(say: Console) -> Side:
 
 @cache
 def _python(say: Console) -> str:
-    """That of the peers' environment, which is remade if it isn't what it should be."""
+    """The interpreter of the peers' environment, which is rebuilt when it is out of date."""
     python, stamp, limits = PEERS / "bin" / "python", PEERS / "ready", PEERS / "constraints.txt"
     what = "\n".join([python_version(), *peers(), *pins()])
     if stamp.exists() and stamp.read_text("utf-8") == what:
@@ -99,12 +99,12 @@ def _python(say: Console) -> str:
     try:
         _run([*pip, *peers()])
         stamp.write_text(what, "utf-8")
-    except CannotBeHad:
-        # One that can't be had doesn't keep the others away. The next run tries again.
+    except Unavailable:
+        # One that can't be installed doesn't affect the others. The next run tries again.
         for peer in peers():
             try:
                 _run([*pip, peer])
-            except CannotBeHad as error:
+            except Unavailable as error:
                 say.print(f"[bold red]NOT INSTALLED: {peer}: {escape(str(error))}")
     return str(python)
 
@@ -122,11 +122,11 @@ def pins() -> list[str]:
 
 
 def _run(command: list[str], variables: Mapping[str, str] | None = None) -> str:
-    # Nobody's path leads to somebody else's packages.
+    # Our PYTHONPATH mustn't give anyone the wrong packages.
     inherited = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     env = {**inherited, **(variables or {})}
     done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
     if done.returncode:
         said = done.stderr.strip().splitlines() or [f"it ended with {done.returncode}"]
-        raise CannotBeHad(said[-1], done.stderr)
+        raise Unavailable(said[-1], done.stderr)
     return done.stdout

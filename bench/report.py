@@ -19,7 +19,7 @@ def write(results: Results, docs: Path = DOCS) -> None:
 
 
 def draw(docs: Path = DOCS) -> None:
-    """Page and picture again, from the figures that are there."""
+    """Redraw page and picture from the existing figures."""
     results = read(docs)
     write_whole(docs / "speed.svg", chart(results))
     page = docs / "speed.md"
@@ -31,7 +31,7 @@ def read(docs: Path = DOCS) -> Results:
 
 
 def between_marks(page: str, text: str) -> str:
-    """What people wrote stays; what stands between the marks is replaced."""
+    """The page with the text between the marks replaced."""
     before, _, rest = page.partition(BEGIN)
     _, _, after = rest.partition(END)
     return f"{before}{BEGIN}\n\n{text}\n\n{END}{after}"

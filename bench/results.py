@@ -5,9 +5,9 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, TypeAlias
 
 COMPILED, PLAIN = OURS = ("compiled", "plain")
-"""Our builds. A row is by one of them, or by a library of others."""
+"""Our builds. A row is measured with one of them or with a peer."""
 PLAYERS = 4
-"""Sit at a table, unless a row says otherwise."""
+"""How many play, unless a row says otherwise."""
 Machine: TypeAlias = dict[str, str | int]
 
 
@@ -20,7 +20,7 @@ class Row:
     game: str
     players: int
     figures: dict[str, list[float]]
-    """Each as often as there were rounds."""
+    """Each with a value per round."""
 
     @property
     def label(self) -> str:
@@ -29,7 +29,7 @@ class Row:
         return f"{self.game}, {self.by}{players}"
 
     def best(self, figure: str) -> float | None:
-        """Of all rounds: what the machine can do when nobody disturbs it."""
+        """The best of all rounds: what the machine can do when it is undisturbed."""
         return max(self.figures.get(figure, ()), default=None)
 
 
@@ -40,15 +40,15 @@ class Results:
     machine: Machine
     rounds: int
     seconds: float
-    """For each figure in a round."""
+    """The time for each figure in a round."""
     clock: str = "CPU time of one process"
     versions: dict[str, str] = field(default_factory=dict)
     left_out: list[str] = field(default_factory=list)
-    """Peers that couldn't be had, each with the reason."""
+    """Peers that couldn't be measured, each with the reason."""
     rows: list[Row] = field(default_factory=list)
 
     def add(self, sheet: Mapping[str, Any]) -> None:
-        """What one process has told (`measuring.Sheet`)."""
+        """Add what one process has measured (`measuring.Sheet`)."""
         self.versions |= sheet["versions"]
         for why in sheet["left_out"]:
             self.leave_out(why)

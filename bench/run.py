@@ -1,6 +1,6 @@
-"""One run, one table: our games, plain and compiled, beside their peers. ``make bench``
+"""Measures our games, plain and compiled, beside their peers: ``make bench``.
 
-Everybody is measured in turn, several times, so that a busy moment of the machine hits all.
+All are measured in turn, several times, so that a busy moment of the machine affects them all.
 """
 
 import argparse
@@ -17,16 +17,16 @@ from rich.console import Console
 
 from bench import report
 from bench.load.machine import cpu
-from bench.peers import NAMES, CannotBeHad, Side, side
+from bench.peers import NAMES, Side, Unavailable, side
 from bench.results import OURS, Machine, Results
 from bench.table import aims, rich_table, sections
 
 WIDTH = 120
-"""Narrower, a table would cut figures off: lines rather wrap."""
+"""A narrower table would cut off figures; it is better to let lines wrap."""
 
 
 def machine() -> Machine:
-    """What was measured on, without its name."""
+    """The machine that was measured on, without its name."""
     return {
         "CPU": cpu(),
         "cores": os.cpu_count() or 1,
@@ -37,7 +37,7 @@ def machine() -> Machine:
 
 
 def compiler() -> str:
-    """Which one compiles our games."""
+    """The compiler that compiles our games."""
     command = (sysconfig.get_config_var("CC") or "cc").split()[0]
     try:
         done = subprocess.run([command, "--version"], capture_output=True, text=True, check=True)
@@ -52,7 +52,7 @@ def measure(names: Sequence[str], rounds: int, seconds: float, say: Console) -> 
     for name in names:
         try:
             sides.append(side(name, say))
-        except CannotBeHad as error:
+        except Unavailable as error:
             results.leave_out(f"{name}: {error}")
     for number in range(1, rounds + 1):
         for each in sides:
@@ -60,7 +60,7 @@ def measure(names: Sequence[str], rounds: int, seconds: float, say: Console) -> 
             try:
                 for sheet in each.measure(seconds):
                     results.add(sheet)
-            except CannotBeHad as error:
+            except Unavailable as error:
                 if each.name in OURS:
                     raise SystemExit(error.whole) from None
                 results.leave_out(f"{each.name}: {error}")
@@ -69,10 +69,10 @@ def measure(names: Sequence[str], rounds: int, seconds: float, say: Console) -> 
 
 def show(results: Results, say: Console) -> None:
     say.print(report.taken_on(results), highlight=False)
-    found, asked = [*sections(results)], aims(results)
+    found, wanted = [*sections(results)], aims(results)
     if found:
         say.print(rich_table("random play, 4 players, one thread", found))
-    say.print(rich_table(asked.title, [asked]))
+    say.print(rich_table(wanted.title, [wanted]))
     for why in results.left_out:
         say.print(f"LEFT OUT: {why}", style="bold red", highlight=False, markup=False)
 
@@ -90,7 +90,7 @@ def main() -> None:
     )
     chosen = parser.parse_args()
     if chosen.write and chosen.only:
-        parser.error("docs/ has the figures of everybody: --write can't go with --only")
+        parser.error("docs/ has all figures: --write can't be combined with --only")
     if chosen.draw:
         report.draw()
         return

@@ -1,4 +1,4 @@
-"""How games of OpenSpiel are driven, theirs and ours."""
+"""Drives games of OpenSpiel, theirs and ours."""
 
 from collections.abc import Callable
 from math import floor
@@ -10,7 +10,7 @@ from bench.measuring import Figures, clones, whole_games
 
 
 def driver(game: pyspiel.Game, rng: Random) -> Callable[[], int]:
-    """Plays a game at random. Where chance is to act, OpenSpiel's own function draws."""
+    """Plays a game at random. OpenSpiel's own function draws the outcomes of chance."""
     random, sample = rng.random, pyspiel.sample_action
 
     def play() -> int:
@@ -29,8 +29,8 @@ def driver(game: pyspiel.Game, rng: Random) -> Callable[[], int]:
 
 
 def shortcut(game: pyspiel.Game, rng: Random) -> Callable[[], int]:
-    """The same for who knows of a game that all outcomes of chance are equally likely: what they
-    are isn't asked."""
+    """The same, knowing that all chance outcomes of the game are equally likely, so that their
+    probabilities needn't be asked for."""
     random = rng.random
 
     def play() -> int:

@@ -16,7 +16,7 @@ BODY = b"x" * 200
 
 
 async def produce(storage: Storage, table: str, waits: list[float]) -> None:
-    """Moves of 200 bytes; after every other one a bot or a clock is due."""
+    """Append moves of 200 bytes; after every other one a bot or a clock is due."""
     for number in range(EACH):
         due = 1.0 if number % 2 == 1 else None
         move = Append(table, number, 1.0, BODY, "ada", due, was_due=due is None)

@@ -11,7 +11,7 @@ from bench.results import Results, Row
 
 FIGURES = ("moves/s", "games/s", "clones/s", "samples/s", "iterations/s")
 COMPARED = ("moves/s", "clones/s")
-"""A ratio to the yardstick stands behind these."""
+"""Figures that are followed by their ratio to the yardstick."""
 NONE = "–"
 
 
@@ -29,7 +29,7 @@ WAYS = {
     "pettingzoo": Way("Through PettingZoo, what the table shows (`memory=False`)", LEDUC),
     "pettingzoo memory": Way("Through PettingZoo, with what a player remembers", LEDUC),
     "batch": Way("A batch of 1,024 games, with what a player remembers", None),
-    "batch on all cores": Way("The same with a worker for each core (time that passes)", None),
+    "batch on all cores": Way("The same with a worker for each core (elapsed time)", None),
     "openspiel": Way("Through OpenSpiel's interface", DOMINOES),
     "gymnasium": Way("Through Gymnasium, one seat's moves", None),
 }
@@ -52,7 +52,7 @@ def columns() -> tuple[str, ...]:
 
 
 def sections(results: Results) -> Iterator[Section]:
-    """Those of which anything was measured."""
+    """The ways of which anything was measured."""
     for name, way in WAYS.items():
         rows = [row for row in results.rows if row.way == name]
         if not rows:
@@ -76,35 +76,35 @@ def _cells(row: Row, yard: Row | None, shown: Container[str]) -> tuple[str, ...]
     return tuple(found)
 
 
-# --- what is asked ----------------------------------------------------------------------------
+# --- aims -------------------------------------------------------------------------------------
 
 
 def aims(results: Results) -> Section:
-    """What the compiled games reach, beside what is asked of them."""
+    """What the compiled games reach, beside the aims."""
     games = results.ours()
     rows: list[tuple[str, ...]] = []
     for aim in AIMS:
         reached = [aim.reached(results, game, aim.yardstick) for game in games]
         marks = [_met(aim, game, ratio) for game, ratio in zip(games, reached, strict=True)]
-        rows.append((aim.title, aim.yardstick[1], _asked(aim), *marks))
+        rows.append((aim.title, aim.yardstick[1], _goals(aim), *marks))
         if aim.faster is not None:
             told = [_ratio(aim.reached(results, game, aim.faster)) for game in games]
             rows.append((aim.title, aim.faster[1], NONE, *told))
     return Section("Aim and measured", ("compiled", "beside", "aim", *games), rows)
 
 
-def _asked(aim: Aim) -> str:
-    more = "".join(f", {game} ×{asked:g}" for game, asked in aim.more.items())
+def _goals(aim: Aim) -> str:
+    more = "".join(f", {game} ×{goal:g}" for game, goal in aim.more.items())
     return f"×{aim.times:g}{more}"
 
 
 def _met(aim: Aim, game: str, reached: float | None) -> str:
-    mark = "" if reached is None else " ✓" if reached >= aim.asked(game) else " ✗"
+    mark = "" if reached is None else " ✓" if reached >= aim.goal(game) else " ✗"
     return _ratio(reached) + mark
 
 
 def _ratio(ratio: float | None) -> str:
-    """Such as ×0.02, ×1.35, ×12.1."""
+    """A ratio such as ×0.02, ×1.35, ×12.1."""
     if ratio is None:
         return "not measured"
     return f"×{ratio:.2f}" if ratio < 10 else f"×{ratio:.1f}"
@@ -114,7 +114,7 @@ def _ratio(ratio: float | None) -> str:
 
 
 def rich_table(title: str, shown: Sequence[Section]) -> Table:
-    """Several sections with the same columns, under each other."""
+    """Several sections with the same columns, one below the other."""
     table = Table(title=title)
     for at, column in enumerate(shown[0].columns):
         table.add_column(column, justify="right" if at else "left", no_wrap=at > 0)
@@ -128,7 +128,7 @@ def rich_table(title: str, shown: Sequence[Section]) -> Table:
 
 
 def markdown(section: Section) -> str:
-    """Without the columns in which nothing stands."""
+    """The section without its empty columns."""
     kept = [
         at for at in range(len(section.columns)) if any(row[at] != NONE for row in section.rows)
     ]

@@ -1,6 +1,6 @@
 #!/bin/sh
-# A Chromium for the tests of the page, where the system has none; run by `make test`.
-# Root has it installed; others fetch one into .venv/chromium. Without either the tests say so.
+# Gets a Chromium for the tests of the page, if the system has none; run by `make test`.
+# Root installs the package; others fetch one into .venv/chromium. Without either the tests say so.
 set -eu
 cd "$(dirname "$0")/.."
 

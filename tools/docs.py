@@ -1,8 +1,8 @@
-"""Builds the site of the documentation into build/site: ``make docs``.
+"""Builds the documentation site into build/site: ``make docs``.
 
-The pages are those of docs/ (French ones in docs/fr/) and the rules of every game. What they link
-to elsewhere in the project is shown on a page of its own, so that the site needs no other. English
-and French are a site each, the French one below ``fr/``: only so each has its menu and its search.
+The pages are those of docs/ (French ones in docs/fr/) and the rules of every game. Other files of
+the project that they link to become pages as well, so that the site is complete. English and French
+are separate sites, the French one below ``fr/``, so that each has its own menu and search.
 """
 
 import json
@@ -19,7 +19,7 @@ ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
 SITE = ROOT / "build" / "site"
 STAGE = ROOT / "build" / "docs"
-"""What the generator reads: for each language a configuration, and its pages."""
+"""What the generator reads: a configuration and the pages of each language."""
 
 LANGUAGES = ("en", "fr")
 LINK = re.compile(r"(?<=\]\()(?!\w+:|#)([^)#\s]+)(#[^)\s]*)?(?=\))")
@@ -44,7 +44,7 @@ class Page:
         """How this page links to another."""
         if self.language == target.language:
             return f"{_relative(target.path, self.path.parent)}{anchor}"
-        # The generator knows the pages of one language only: this is where the other is published.
+        # The generator knows only the pages of one language; this is where the other's are.
         return f"{_relative(target.place(), self.place())}/{anchor}"
 
     def place(self) -> Path:
@@ -55,7 +55,7 @@ class Page:
 
 
 def page_of(file: Path) -> Page:
-    """Where a text of the project stands in the site."""
+    """The page of a file of the project."""
     path = file.relative_to(ROOT)
     if rules := re.fullmatch(r"rules\.(\w+)\.md", file.name):
         return Page(rules[1], Path("rules", f"{file.parent.name.replace('_', '-')}.md"))
@@ -67,7 +67,7 @@ def page_of(file: Path) -> Page:
 
 
 def texts() -> Iterator[Path]:
-    """Every text that is a page because it is there."""
+    """The files that always become pages."""
     yield from sorted(DOCS.rglob("*.md"))
     yield from sorted(ROOT.glob("src/ludolab/games/*/rules.*.md"))
 
@@ -94,7 +94,7 @@ def stage() -> None:
 
 
 def build() -> None:
-    """A new site, or a SystemExit that says which link leads nowhere."""
+    """Build the site, or exit and say which link leads nowhere."""
     stage()
     shutil.rmtree(SITE, ignore_errors=True)
     for language in LANGUAGES:
@@ -103,8 +103,8 @@ def build() -> None:
             command, cwd=STAGE / language, capture_output=True, text=True, check=False
         )
         if ran.returncode:
-            told = COLOUR.sub("", ran.stdout + ran.stderr)
-            raise SystemExit(told.partition("Traceback")[0])
+            output = COLOUR.sub("", ran.stdout + ran.stderr)
+            raise SystemExit(output.partition("Traceback")[0])
         target = SITE / Page(language, Path("index.md")).place()
         shutil.copytree(STAGE / language / "site", target, dirs_exist_ok=True)
     for file in SITE.rglob("index.html"):
@@ -112,7 +112,7 @@ def build() -> None:
 
 
 def _switch(file: Path) -> None:
-    """The menu of languages leads to the same page, if it is there; else it keeps the first one."""
+    """Let the language menu lead to the same page, if there is one in the other language."""
     here = file.parent.relative_to(SITE)
     plain = here.relative_to("fr") if here.is_relative_to("fr") else here
 
@@ -127,7 +127,7 @@ def _switch(file: Path) -> None:
 
 
 def _write(file: Path) -> list[Path]:
-    """Put a page in its place, with its pictures; returns the other texts that it links to."""
+    """Write a page and its pictures. Returns the other files that it links to."""
     page = page_of(file)
     linked: list[Path] = []
 
@@ -145,7 +145,7 @@ def _write(file: Path) -> list[Path]:
         text = LINK.sub(replace, text)
         text = IMAGE.sub(lambda found: _copied((file.parent / found[0]).resolve(), page), text)
         text = FENCE.sub(_fence, text)
-        # In a table a forge needs the backslash; the generator would show it.
+        # Forges need the backslash in tables; the generator would show it.
         text = CODE.sub(lambda found: found[0].replace(r"\|", "|"), text)
     page.file().parent.mkdir(parents=True, exist_ok=True)
     page.file().write_text(text, "utf-8")
@@ -153,13 +153,13 @@ def _write(file: Path) -> list[Path]:
 
 
 def _fence(match: re.Match[str]) -> str:
-    """What stands behind the language is for our tests; a file's name is shown."""
+    """A file name after the language is shown as a title; other words are for our tests."""
     ticks, language, word = match.groups()
     return f'{ticks}{language} title="{word}"' if "." in word else f"{ticks}{language}"
 
 
 def _copied(target: Path, page: Page) -> str:
-    """A picture or a file of figures goes with the page."""
+    """Copy a picture or a data file for a page. Returns the page's link to it."""
     inside = target.relative_to(DOCS if target.is_relative_to(DOCS) else ROOT)
     copy = STAGE / page.language / "pages" / inside
     copy.parent.mkdir(parents=True, exist_ok=True)

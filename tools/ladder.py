@@ -1,6 +1,6 @@
-"""Does each level beat the one below it, and what more is there to win? ``make ladder``
+"""Whether each level beats the one below it, and what is left to gain: ``make ladder``.
 
-Every game that was played is kept under build/ladder: run it again and it goes on. Writes
+Finished games are kept under build/ladder, so it can be interrupted and run again. It writes
 docs/bots.json, docs/bots.svg and the tables in docs/bots.md; with ``--quick`` all of that goes to
 build/ladder.
 """
@@ -31,43 +31,43 @@ DOCS = ROOT / "docs"
 BEGIN, END = "<!-- ladder -->", "<!-- /ladder -->"
 SEED = 5
 BETTER = 0.55
-"""So much of the wins a level must have against the one below it."""
+"""The share of wins that a level must have against the one below it."""
 
 
 @dataclass(frozen=True)
 class Match:
-    """Who plays, and how many games are worth their time."""
+    """Two or more bots, and how many games they play."""
 
     title: str
     bots: str
     games: int
     players: int = 2
-    asked: float | Mapping[str, float] | None = None
-    """The share of wins that the first has to reach; it may depend on the game."""
+    aim: float | Mapping[str, float] | None = None
+    """The share of wins that the first bot has to reach; it may depend on the game."""
     more: Mapping[str, float] = field(default_factory=dict)
-    """Where the share is close to what is asked: how many times as many games."""
+    """A factor for the number of games, for games in which the share is close to its aim."""
     seed: int = SEED
     only: str = ""
-    """The game it is about; else all."""
+    """The only game that is played; empty for all."""
     options: Mapping[str, object] = field(default_factory=dict)
 
     def goal(self, name: str) -> float | None:
-        return self.asked.get(name) if isinstance(self.asked, Mapping) else self.asked
+        return self.aim.get(name) if isinstance(self.aim, Mapping) else self.aim
 
 
 CHAMPION = {"candy-lab": 0.95, "candy-numbers": 0.90, "kawumm": 0.60, "labicot": 0.80}
 LADDER = (
     Match("1 against random", "1,random", 400),
-    Match("2 against 1", "2,1", 600, asked=BETTER),
-    Match("3 against 2", "3,2", 600, asked=BETTER),
-    Match("4 against 3", "4,3", 240, asked=BETTER),
-    Match("5 against 4", "5,4", 200, asked=BETTER),
+    Match("2 against 1", "2,1", 600, aim=BETTER),
+    Match("3 against 2", "3,2", 600, aim=BETTER),
+    Match("4 against 3", "4,3", 240, aim=BETTER),
+    Match("5 against 4", "5,4", 200, aim=BETTER),
     Match(
         "5 against three random",
         "5,random,random,random",
         80,
         players=4,
-        asked=CHAMPION,
+        aim=CHAMPION,
         more={"candy-lab": 3},
     ),
     Match("cheat against 5", "cheat,5", 40),
@@ -76,7 +76,7 @@ LADDER = (
         "5,random,random,random",
         160,
         players=4,
-        asked=CHAMPION,
+        aim=CHAMPION,
         seed=77,
         only="candy-lab",
     ),
@@ -85,7 +85,7 @@ LADDER = (
         "5,random,random,random",
         80,
         players=4,
-        asked=CHAMPION,
+        aim=CHAMPION,
         only="labicot",
         options={"labyrinths": ["spirale"]},
     ),
@@ -99,13 +99,13 @@ LADDER = (
     Match("5 against 5", "5,5", 50),
 )
 MORE: Mapping[str, float] = {"kawumm": 4.0, "labicot": 4.0, "candy-numbers": 0.6}
-"""Of some games more are needed, because luck weighs more, and can be had, because they are quick:
-how many times as many. The longest are played less often."""
+"""A factor for the number of games: higher where luck weighs more and games are quick, lower where
+they are long."""
 
 
 @dataclass(frozen=True)
 class Row:
-    """What came out of a match, as far as the page tells it."""
+    """The result of a match."""
 
     match: Match
     found: Result
@@ -115,18 +115,18 @@ class Row:
         return self.found.standings[0].share
 
     def met(self, goal: float) -> bool:
-        """Between two levels the interval must also lie above one half."""
+        """Whether the aim is met; between two levels the interval must also be above one half."""
         return self.share.mean >= goal and (goal != BETTER or self.share.low > 0.5)
 
     def line(self, name: str) -> str:
         share, goal, first = self.share, self.match.goal(name), self.found.standings[0]
-        asked = "" if goal is None else f"{goal:.0%} {'✓' if self.met(goal) else '✗'}"
+        aim = "" if goal is None else f"{goal:.0%} {'✓' if self.met(goal) else '✗'}"
         cells = [
             self.match.title,
             f"{self.found.contest.games}",
             f"{share.mean:.1%}",
             f"{share.low:.1%} – {share.high:.1%}",
-            asked,
+            aim,
             f"{first.decisions:.0f}",
             f"{first.mean_ms:.1f}",
             f"{first.longest_ms:.0f}",
@@ -150,7 +150,7 @@ def climb(name: str, part: float, bar: Progress) -> list[Row]:
         contest = Contest.of(
             game(name), bots, games, players=match.players, options=match.options, seed=match.seed
         )
-        # Bots that have changed start again.
+        # The digest changes with the bots, so changed ones start again.
         path = BUILD / f"{name} {match.title} {digest}.jsonl".replace(" ", "-")
         task = bar.add_task(f"{name}: {match.title}", total=contest.games)
         with Journal(path, contest) as journal:
@@ -168,7 +168,7 @@ def _show(bar: Progress, task: TaskID, done: int) -> None:
 
 
 def table(name: str, rows: Sequence[Row]) -> str:
-    head = "| match | games | share | 95 % interval | asked | choices/game | ms | longest ms |"
+    head = "| match | games | share | 95 % interval | aim | choices/game | ms | longest ms |"
     lines = [
         f"### {game(name).title}",
         "",
@@ -189,7 +189,7 @@ def table(name: str, rows: Sequence[Row]) -> str:
 
 
 def between_marks(page: str, tables: Mapping[str, str]) -> str:
-    """The page with these tables; those of other games stay."""
+    """The page with these tables; those of other games are kept."""
     before, _, rest = page.partition(BEGIN)
     old, _, after = rest.partition(END)
     parts = {part.split("\n", 1)[0]: f"### {part.strip()}" for part in old.split("### ")[1:]}
@@ -199,7 +199,7 @@ def between_marks(page: str, tables: Mapping[str, str]) -> str:
 
 
 def chart(data: Mapping[str, Sequence[Mapping[str, Json]]]) -> str:
-    """All games under each other; the mark is where all would be equally good."""
+    """All games, one below the other; the mark is the share of equally good players."""
     groups = [
         Group(game(name).title, [_bar(row) for row in rows]) for name, rows in sorted(data.items())
     ]
@@ -243,7 +243,7 @@ def main() -> None:
 def _write(
     target: Path, data: Mapping[str, list[dict[str, Json]]], tables: Mapping[str, str]
 ) -> None:
-    """After every game, so that nothing is lost."""
+    """Written after every game, so that nothing is lost."""
     whole = {"machine": about(ROOT), "games": dict(sorted(data.items()))}
     text = json.dumps(whole, ensure_ascii=False, indent=1)
     write_whole(target / "bots.json", text + "\n")

@@ -13,7 +13,7 @@ from ludolab.words import Speech
 TARGET = Path(__file__).parent.parent / "docs" / "terminal.svg"
 NAMES = ("Anne", "Paul", "Robot")
 MOVES = 24
-# The picture must not fetch fonts from anywhere.
+# The picture mustn't fetch fonts.
 FORMAT = re.sub(r"@font-face \{\{.*?\}\}\n|<!--.*?-->", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL)
 
 

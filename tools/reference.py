@@ -1,7 +1,7 @@
 """Writes docs/reference.md from the docstrings of the public names: ``make reference``.
 
-What is public stands in `ludolab.__all__`: each name, and the methods and properties that a class
-declares itself. They are read from the sources, so that both builds tell the same.
+Public are the names in `ludolab.__all__`, and the methods and properties that their classes declare
+themselves. They are read from the sources, so both builds give the same.
 """
 
 import ast
@@ -28,7 +28,7 @@ while not match.state.over:
 record = match.record()
 """
 PUBLIC = [*ludolab.__all__, "Batch"]
-"""And what `ludolab.batch` makes, which `import *` leaves out: it needs NumPy."""
+"""With what `ludolab.batch` makes, which isn't in `__all__` because it needs NumPy."""
 HEAD = f"""\
 # Reference
 
@@ -42,7 +42,7 @@ docstrings by `make reference`. In the examples this has happened:
 
 @dataclass(frozen=True)
 class Entry:
-    """A public name: what it is called with, and what its docstring says."""
+    """A public name with its signature and docstring."""
 
     name: str
     signature: str
@@ -59,7 +59,7 @@ class Entry:
 
 def entries() -> Iterator[Entry]:
     """All public names, and the public members of classes after their class."""
-    # What is called before what is only made.
+    # Functions before classes.
     for name in sorted(PUBLIC, key=lambda name: name[0].isupper()):
         path, node, text = _find("ludolab", name)
         yield Entry(f"ludolab.{name}", _signature(node), text, path, node.lineno)
@@ -86,7 +86,7 @@ def page() -> str:
 
 
 def _members(node: ast.ClassDef, path: Path) -> dict[str, tuple[ast.FunctionDef, Path]]:
-    """Its public methods and properties, also from bases of ours that aren't public themselves."""
+    """Its public methods and properties, with those of our bases that aren't public themselves."""
     found = {
         member.name: (member, path)
         for member in node.body
@@ -135,7 +135,7 @@ def _statements(body: list[ast.stmt]) -> Iterator[ast.stmt]:
 
 
 def _signature(node: ast.stmt) -> str:
-    """How it is called; of a property or a constant its type, if it has one."""
+    """The signature of a function; the type of a property or a constant, if it has one."""
     if isinstance(node, ast.ClassDef):
         bases = ", ".join(ast.unparse(base) for base in node.bases)
         return f"class {node.name}({bases})" if bases else f"class {node.name}"
@@ -152,7 +152,7 @@ def _signature(node: ast.stmt) -> str:
 
 
 def _parted(text: str) -> tuple[str, str]:
-    """What is said, and the example."""
+    """The text and the example of a docstring."""
     said, mark, example = text.partition(">>> ")
     return said.strip(), (mark + example).strip()
 

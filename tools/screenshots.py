@@ -1,4 +1,4 @@
-"""``make screenshots``: the pictures of the README, taken of real tables in a real browser."""
+"""Takes the pictures of the README, of real tables in a real browser: ``make screenshots``."""
 
 import re
 import tempfile
@@ -14,7 +14,7 @@ from tests.web.hand import Hand
 FOLDER = Path(__file__).parent.parent / "docs" / "screens"
 CLICKS = {"labicot": 3}
 USUAL = 12
-"""After so many clicks a table is worth looking at; some games are over by then."""
+"""After this many clicks a table is worth looking at, unless the game is over by then."""
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 

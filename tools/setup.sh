@@ -14,7 +14,7 @@ die() {
     exit 1
 }
 
-# It must also start: a name on the PATH can be a shim with nothing behind it.
+# Being on the PATH isn't enough: it can be a shim with nothing behind it.
 new_enough() {
     "$1" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1
 }
@@ -71,7 +71,7 @@ fi
 [ "$what" != empty ] || exit 0
 
 echo "Installing what requirements/$what.txt pins ..."
-# Python compiles what is imported, once; of what dev pins that is a small part.
+# Python compiles modules when they are first imported, and most of dev's never are.
 our_pip install --no-compile --require-hashes --no-deps -r "requirements/$what.txt"
 # The generator of the site reads our files, but imports nothing of ours.
 [ "$what" = docs ] || our_pip install --no-deps --no-build-isolation --editable .

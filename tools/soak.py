@@ -1,6 +1,6 @@
-"""A thousand random games of every game at every player count, with the invariants on.
+"""Plays a thousand random games of every game at every player count, and checks the laws.
 
-``make soak`` takes some minutes; the tests play fewer.
+``make soak`` takes some minutes; the tests play fewer games.
 """
 
 import argparse

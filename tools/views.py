@@ -48,7 +48,7 @@ Namer: typing.TypeAlias = Callable[[Shape], str]
 
 
 def files() -> dict[Path, str]:
-    """What the generated files should hold."""
+    """What the generated files should contain."""
     ours = [game for game in shipped().values() if declares_its_view(game)]
     found = {GAMES / "__init__.pyi": stub(ours), PAGE: common_view()}
     for game in ours:
@@ -59,7 +59,7 @@ def files() -> dict[Path, str]:
 
 
 def declares_its_view(game: Game[AnyState]) -> bool:
-    """Whether its state says which type its views have."""
+    """Whether its state declares the type of its views."""
     return "view" in vars(game.state)
 
 
@@ -67,7 +67,7 @@ def declares_its_view(game: Game[AnyState]) -> bool:
 
 
 def stub(games: list[Game[AnyState]]) -> str:
-    """The types of `ludolab.games`: a game's name says which states it has."""
+    """The types of `ludolab.games`, where a game's name determines the type of its states."""
     lines = [f'"""What the type checker knows of the games. {MADE}"""\n']
     lines += ["from typing import Literal, overload\n"]
     lines += ["from ludolab.core import AnyState, Game"]
@@ -110,7 +110,7 @@ def _quoted(lines: list[str]) -> list[str]:
 
 
 def python_field(field: Field) -> str:
-    """What is seen of a field; `Field.show` makes it."""
+    """The type of what `Field.show` makes of a field."""
     match field.mark:
         case Mark.BACKS:
             return "int"
@@ -125,7 +125,7 @@ def python_field(field: Field) -> str:
 
 
 def python(shape: Shape) -> str:
-    """A type as it is in JSON."""
+    """A type as its values are in JSON."""
     return _named(shape, PYTHON, _python_compound, "dict[str, Json]")
 
 
@@ -157,7 +157,7 @@ def typescript_view(game: Game[AnyState]) -> str:
 
 
 def typescript_field(field: Field) -> str:
-    """What is shown of a field: sizes where it is face down, all of it where it is face up."""
+    """The type of what is shown of a field: sizes of what is face down, and all that is face up."""
     match field.mark:
         case Mark.BACKS:
             return f"number | {typescript(field.shape)}"
@@ -254,7 +254,7 @@ def abouts(cls: type) -> dict[str, str]:
 
 
 def item(shape: Shape) -> Shape:
-    """Of a list with an entry for each seat: an entry."""
+    """The type of an entry, in a list with one for each seat."""
     return get_args(bare(shape))[0]
 
 
@@ -264,7 +264,7 @@ def _named(
     compound: Callable[[str, list[str]], str],
     value: str,
 ) -> str:
-    """A type in the words of a language."""
+    """A type in the notation of a language."""
 
     def name(shape: Shape) -> str:
         shape = bare(shape)

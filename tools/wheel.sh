@@ -1,9 +1,9 @@
 #!/bin/sh
-# Wheels as people have them, each installed in a venv of its own; run by the Makefile.
+# Builds wheels and installs each in a venv of its own; run by the Makefile.
 #   wheel.sh build KIND       plain or compiled, into build/KIND; build/native is where the compiled one lies
 #   wheel.sh test KIND ...    run the tests of the library and the terminal on it; ... goes to pytest
-# What they need is borrowed from .venv, but not our sources. Without a C compiler nothing is compiled,
-# and it says so; in CI that is an error.
+# Their dependencies are borrowed from .venv, our sources aren't. Without a C compiler nothing is
+# compiled, and it says so; in CI that is an error.
 set -eu
 cd "$(dirname "$0")/.."
 what=$1 kind=$2
@@ -19,7 +19,7 @@ if [ "$kind" = compiled ]; then
     fi
 fi
 
-# What a wheel is made from. Of the page its first file: it is as new as the others.
+# Whether anything that goes into a wheel is newer. Of the page its first file is enough.
 newer() {
     [ -e "$venv/ready" ] || return 0
     [ -n "$(find src/ludolab hatch_build.py pyproject.toml README.md \
@@ -36,7 +36,7 @@ if newer; then
     "$python" -m pip --disable-pip-version-check -q --python "$venv/bin/python" install \
         --no-deps --no-index "$venv"/*.whl
     site=$(echo "$venv"/lib/python*/site-packages)
-    # Only the folder itself: the file in it that leads to our sources isn't read from here.
+    # Only the folder: a .pth file in it, such as the one that leads to our sources, isn't read.
     echo "$PWD"/.venv/lib/python*/site-packages >"$site/borrowed.pth"
     # A game's tests are part of its package, though not of a wheel.
     for tests in src/ludolab/games/*/tests; do

@@ -1,6 +1,6 @@
-"""``make page``: what Lighthouse says of the page, and what a first visit weighs.
+"""Measures the page with Lighthouse, and the size of a first visit: ``make page``.
 
-Run on a quiet machine. The results go to docs/page.json.
+Run it on a quiet machine. The results go to docs/page.json.
 """
 
 import json
@@ -73,7 +73,7 @@ def _public_table(browser: Browser, link: str, game: str) -> str:
 
 
 def _weigh(browser: Browser, link: str) -> int:
-    """Bytes of script and style on a first visit, as they travel."""
+    """Bytes of script and style transferred on a first visit."""
     page: Page = browser.new_context(locale="en-GB").new_page()
     weights: list[int] = []
 

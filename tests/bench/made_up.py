@@ -13,7 +13,7 @@ def sheet(*rows: tuple[str, str, str, dict[str, float]], **more: object) -> dict
 
 
 def results() -> Results:
-    """Two rounds: Candy Lab reaches what is asked of it, Kawumm! doesn't."""
+    """Two rounds in which Candy Lab reaches its aim and Kawumm! doesn't."""
     found = Results({"CPU": "Abacus", "cores": 2}, 2, 1.0)
     for slower in (2, 1):
         found.add(

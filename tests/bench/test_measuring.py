@@ -1,4 +1,4 @@
-"""How it is measured: what counts as a move, and that everybody is asked the same."""
+"""How it is measured: what counts as a move, and that all are measured alike."""
 
 from functools import partial
 from random import Random

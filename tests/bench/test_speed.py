@@ -1,4 +1,4 @@
-"""What `make bench` makes of figures: the table, what is asked, the picture and the page."""
+"""What `make bench` makes of figures: the tables, the aims, the picture and the page."""
 
 import json
 import re
@@ -12,7 +12,7 @@ from rich.console import Console
 
 from bench import ours, report, run
 from bench.chart import LEFT, RIGHT, WIDTH, chart, short
-from bench.peers import CannotBeHad, Side
+from bench.peers import Side, Unavailable
 from bench.results import COMPILED, PLAIN, Results
 from bench.table import WAYS, aims, markdown, sections
 from tests.bench.made_up import results, sheet
@@ -65,10 +65,10 @@ def test_without_a_yardstick_there_are_no_ratios() -> None:
     assert lines(found, "Driven")[0] == ["game", "moves/s"]
 
 
-# --- what is asked ------------------------------------------------------------------------------
+# --- aims ---------------------------------------------------------------------------------------
 
 
-def test_an_aim_is_told_beside_what_was_reached() -> None:
+def test_an_aim_is_shown_beside_what_was_reached() -> None:
     section = aims(results())
     assert section.columns == ("compiled", "beside", "aim", "Candy Lab", "Kawumm!")
     told = {row[0] + " " + row[1]: row[2:] for row in section.rows}
@@ -85,7 +85,7 @@ def test_an_aim_is_told_beside_what_was_reached() -> None:
     )
 
 
-def test_a_batch_is_told_beside_the_environment_of_the_same_game() -> None:
+def test_a_batch_is_compared_with_the_environment_of_the_same_game() -> None:
     found = results()
     found.add(sheet(("pettingzoo memory", COMPILED, "Kawumm!", {"moves/s": 2e5})))
     found.add(sheet(("pettingzoo memory", PLAIN, "Kawumm!", {"moves/s": 1e5})))
@@ -94,7 +94,7 @@ def test_a_batch_is_told_beside_the_environment_of_the_same_game() -> None:
     assert told[2:] == ("×3", "not measured", "×3.50 ✓")
 
 
-def test_a_quicker_way_to_drive_the_yardstick_is_told_too() -> None:
+def test_a_quicker_way_to_drive_the_yardstick_is_shown_too() -> None:
     found = results()
     found.add(sheet(("direct", "OpenSpiel C++", "hearts (shortcut)", {"moves/s": 2e6})))
     told = [row for row in aims(found).rows if row[1] == "hearts (shortcut)"]
@@ -122,15 +122,15 @@ def test_bars_are_as_long_as_the_figures_and_stay_inside() -> None:
         assert 0 <= float(one.get("y", 0)) <= height
 
 
-def test_what_is_asked_is_marked() -> None:
+def test_aims_are_marked() -> None:
     drawn = ElementTree.fromstring(chart(results()))
     marks = [one.get("d", "") for one in drawn.iter(f"{SVG}path") if one.get("class") == "mark"]
     at = [float(re.findall(r"M([\d.]+)", mark)[0]) for mark in marks]
-    # Candy Lab is asked for 3 times hearts, Kawumm! for 2 times.
+    # The aim of Candy Lab is 3 times hearts, that of Kawumm! 2 times.
     assert at[:2] == [RIGHT, round(LEFT + (RIGHT - LEFT) * 2 / 3, 1)]
 
 
-def test_who_cannot_see_the_picture_is_told_the_figures() -> None:
+def test_the_description_has_the_figures() -> None:
     drawn = ElementTree.fromstring(chart(results()))
     said = drawn.findtext(f"{SVG}desc") or ""
     assert drawn.get("role") == "img"
@@ -163,7 +163,7 @@ def test_who_cannot_be_had_or_fails_is_left_out_loudly(monkeypatch: pytest.Monke
 
     def side(name: str, _: Console) -> Side:
         if name not in sides:
-            raise CannotBeHad("it isn't there")
+            raise Unavailable("it isn't there")
         return sides[name]
 
     monkeypatch.setattr(run, "side", side)

@@ -98,7 +98,7 @@ def test_a_bot_in_python_that_cannot_compete(mybots: str) -> None:
     assert "has failed: ZeroDivisionError()" in refused(f"{mybots}:Broken")
     assert "can't be imported" in refused(f"{mybots}:Nobody")
     assert "can't be imported" in refused("no_such_module:Careful")
-    assert "neither a class of bots nor" in refused(f"{mybots}:nothing")
+    assert "neither a bot class nor" in refused(f"{mybots}:nothing")
     assert "there is no contestant" in refused("mybots:")
 
 
@@ -196,5 +196,5 @@ def test_ctrl_c_keeps_what_is_finished(tmp_path: Path) -> None:
     kept = journal.read_bytes()
     assert kept.endswith(b"\n")
     count = len(kept.splitlines()) - 1
-    told = f"Stopped after {count} of 998 games; {journal} keeps them, the same command goes on."
+    told = f"Stopped after {count} of 998 games; {journal} has them, and the same command goes on."
     assert err.strip() == told

@@ -125,5 +125,5 @@ def test_what_others_give_away_is_in_the_account() -> None:
 def test_a_game_that_breaks_off_has_no_review() -> None:
     match = Match(ANY_GAME.new(2, seed=4))
     match.play(Roll(1))
-    with pytest.raises(BadRecord, match="breaks off after 1 moves"):
+    with pytest.raises(BadRecord, match="ends after 1 moves"):
         review(match.record(), game=ANY_GAME, budget=FEW)

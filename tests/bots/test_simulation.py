@@ -73,7 +73,7 @@ def test_a_seed_and_the_bots_say_it_all() -> None:
 
 def test_a_longer_run_begins_with_the_same_games() -> None:
     few, many = (simulate("labicot", games, options=SHORT, seed=5) for games in (3, 7))
-    assert many.cut(3) == few
+    assert many.take(3) == few
     assert many.deal == [3, 4, 5, 6]
 
 
@@ -124,7 +124,7 @@ def test_a_tally_of_parts_is_that_of_the_whole() -> None:
     )
     assert whole.wins == [sum(share[seat] > 0 for share in games.share) for seat in range(3)]
     while games:
-        parts.add(games.cut(5))
+        parts.add(games.take(5))
     assert parts.to_json(made) == whole.to_json(made)
 
 
@@ -199,7 +199,7 @@ def test_a_part_that_only_later_games_have_gets_its_column(
     made = Simulation.of("candy-numbers", 3, seed=5)
     games = [simulate("candy-numbers", 3, seed=5) for _ in range(2)]
     last = games[0].parts["round-2"][2]
-    short, whole = games[0].cut(2), games[0]
+    short, whole = games[0].take(2), games[0]
     del short.parts["round-2"]
     with parquet_file(tmp_path / "a.parquet", made) as file:
         file.add(short)

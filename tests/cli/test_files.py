@@ -124,7 +124,7 @@ def test_a_write_protected_file_is_left_alone(
 
 def test_a_journal_is_a_file(special: Path) -> None:
     run = ludolab("arena", "kawumm", "--bots", "1,2", "-n", 2, "--journal", special)
-    assert "is no ordinary file" in run.refused()
+    assert "isn’t an ordinary file" in run.refused()
 
 
 # --- reading --------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from tests.cli.run import ludolab
 from tests.cli.terminal import Terminal
 
 PLAY = ("play", "kawumm", "-o", "first=0", "--seed", "18")
-KEPT = "The game is kept: ludolab play --resume goes on with it."
+KEPT = "The game is kept: continue it with ludolab play --resume."
 MOVE = re.compile(r"move (\d+)")
 
 
@@ -41,7 +41,7 @@ def test_who_quits_goes_on_where_they_were(data: Path) -> None:
 def test_nothing_is_kept_before_anybody_has_moved(data: Path) -> None:
     assert KEPT not in ludolab(*PLAY, typed="q\n").out
     assert files(data) == []
-    assert "there is no game to go on with" in ludolab("play", "--resume").refused()
+    assert "there is no game to continue" in ludolab("play", "--resume").refused()
 
 
 @pytest.mark.parametrize("how", ["ctrl-c", "closed", "killed", "ctrl-d"])
@@ -61,7 +61,7 @@ def test_whatever_ends_the_terminal_no_move_is_lost(data: Path, how: str) -> Non
         else:
             terminal.process.send_signal(signal.SIGKILL)
         if how in ("ctrl-c", "ctrl-d"):
-            terminal.wait_for("goes on with it.")
+            terminal.wait_for("continue it with ludolab play --resume.")
         terminal.process.wait(60)
     with Terminal(data, "play", "--resume") as terminal:
         assert last_move(terminal.wait_for("Player ▸ ")) == last_move(told) != "0"
@@ -196,7 +196,7 @@ def test_a_file_that_appeared_during_the_game_is_not_written_over(
     target.write_text("mine", "utf-8")
     run = ludolab("play", "--resume", typed="1\n" * 400)
     assert run.code == 0, run
-    assert "game.json is there already" in run.out
+    assert "game.json already exists" in run.out
     assert target.read_text("utf-8") == "mine"
     (record,) = (data / "records").iterdir()
     assert Record.load(record).verify().over

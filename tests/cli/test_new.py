@@ -58,8 +58,8 @@ def test_bad_names(tmp_path: Path, name: str) -> None:
 
 def test_names_that_are_taken(tmp_path: Path) -> None:
     here = ("--folder", tmp_path / "x")
-    assert "there is a game kawumm already" in ludolab("new", "kawumm", *here).refused()
-    assert "there is a Python package json already" in ludolab("new", "json", *here).refused()
+    assert "there already is a game kawumm" in ludolab("new", "kawumm", *here).refused()
+    assert "there already is a Python package json" in ludolab("new", "json", *here).refused()
     assert "il y a déjà un jeu kawumm" in ludolab("new", "kawumm", "--lang", "fr").refused()
     assert [*tmp_path.iterdir()] == []
 
@@ -68,10 +68,10 @@ def test_nothing_is_overwritten(tmp_path: Path) -> None:
     mine = tmp_path / "mine"
     mine.mkdir()
     (mine / "rules.py").write_text("mine", "utf-8")
-    assert "is there already" in ludolab("new", "my-game", "--folder", mine).refused()
+    assert "already exists" in ludolab("new", "my-game", "--folder", mine).refused()
     assert [path.name for path in mine.iterdir()] == ["rules.py"]
     assert (mine / "rules.py").read_text("utf-8") == "mine"
     (tmp_path / "file").touch()
-    assert "is there already" in ludolab("new", "my-game", "--folder", tmp_path / "file").refused()
+    assert "already exists" in ludolab("new", "my-game", "--folder", tmp_path / "file").refused()
     beneath = tmp_path / "file" / "game"
     assert "no folder" in ludolab("new", "my-game", "--folder", beneath).refused()

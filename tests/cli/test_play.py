@@ -11,7 +11,7 @@ from tests.cli.run import ludolab
 
 SHORT = 18
 """The seed of a short game."""
-KEPT = "The game is kept: ludolab play --resume goes on with it."
+KEPT = "The game is kept: continue it with ludolab play --resume."
 ALWAYS_THE_FIRST = "1\n" * 400
 
 

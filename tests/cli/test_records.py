@@ -31,7 +31,7 @@ def test_save_verify_replay(saved: Path) -> None:
     assert run.code == 0
     assert "The seed fits the digest given before the game" in run.out
     assert f"All {moves} moves are legal." in run.out
-    assert "They lead to the end that the record says" in run.out
+    assert "They lead to the end that the record gives" in run.out
     run = ludolab("replay", saved, "--all")
     assert run.code == 0
     assert f"{moves}  " in run.out
@@ -115,7 +115,7 @@ def test_a_game_that_breaks_off(tmp_path: Path) -> None:
     match.play(match.state.legal_moves()[0])
     path = tmp_path / "half.json"
     match.record().save(path)
-    assert "breaks off after 1 moves" in ludolab("verify", path).refused()
+    assert "ends after 1 moves" in ludolab("verify", path).refused()
     assert ludolab("replay", path, "--all").code == 0
 
 

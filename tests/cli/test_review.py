@@ -184,7 +184,7 @@ def test_a_game_that_breaks_off(tmp_path: Path) -> None:
     match.play(match.state.legal_moves()[0])
     path = tmp_path / "half.json"
     match.record().save(path)
-    assert "breaks off after 1 moves" in ludolab("review", path).refused()
+    assert "ends after 1 moves" in ludolab("review", path).refused()
 
 
 def test_a_record_that_is_not_true(record: Path) -> None:

@@ -57,9 +57,9 @@ def test_chosen(name: str, value: object, read: OptionValue) -> None:
         ("first", False, "option first is a seat from 0 to 1"),
         ("mood", "sad", "option mood is one of calm, wild, not 'sad'"),
         ("mood", None, "option mood is one of calm, wild, not None"),
-        ("maps", [], "option maps is a list of 1 to 2 texts"),
-        ("maps", ["a", "b", "c"], "option maps is a list of 1 to 2 texts"),
-        ("maps", [1], "option maps is a list of texts, not [1]"),
+        ("maps", [], "option maps is a list of 1 to 2 strings"),
+        ("maps", ["a", "b", "c"], "option maps is a list of 1 to 2 strings"),
+        ("maps", [1], "option maps is a list of strings, not [1]"),
         ("dice", 3, "tiny has no option 'dice'; it has sides, open, first, mood, maps"),
     ],
 )

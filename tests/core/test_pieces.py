@@ -50,7 +50,7 @@ def test_values() -> None:
 @pytest.mark.parametrize(
     ("read", "sentence"),
     [
-        (lambda: file().value("size", str), "box.toml, line 3: size is a text, not 4"),
+        (lambda: file().value("size", str), "box.toml, line 3: size is a string, not 4"),
         (lambda: file().top().number("size", 5, 6), "box.toml, line 3: size is from 5 to 6, not 4"),
         (lambda: cards()[0].number("count", 3, 9), "box.toml, line 8: count is from 3 to 9, not 2"),
         (

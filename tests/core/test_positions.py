@@ -54,7 +54,7 @@ def test_steps_that_need_nobody_are_carried_out() -> None:
         ({"options": []}, BadPosition, "options should be an object, not []"),
         ({"options": {"dice": 2}}, BadOption, "tiny has no option 'dice'"),
         ({"deck": "ant"}, BadPosition, "deck should be a list, not 'ant'"),
-        ({"hands": [["ant"], [7]]}, BadPosition, "hands[1][0] should be a text, not 7"),
+        ({"hands": [["ant"], [7]]}, BadPosition, "hands[1][0] should be a string, not 7"),
         ({"hands": [["ant"]]}, BadPosition, "everybody has a hand"),
         ({"table": []}, BadPosition, "it should be a position of tiny, which has no 'table'"),
         ({"sides": 4}, BadPosition, "which has no 'sides'"),

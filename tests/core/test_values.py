@@ -103,10 +103,10 @@ def test_every_part_is_looked_at() -> None:
 @pytest.mark.parametrize(
     ("part", "sentence"),
     [
-        ({"word": 1}, "word should be a text, not 1"),
+        ({"word": 1}, "word should be a string, not 1"),
         ({"sure": 1}, "sure should be true or false, not 1"),
         ({"to": "ann"}, "to should be a list, not 'ann'"),
-        ({"to": ("ann", 1)}, "to[1] should be a text, not 1"),
+        ({"to": ("ann", 1)}, "to[1] should be a string, not 1"),
         ({"after": (1,)}, "after should be a list or null, not (1,)"),
         ({"how": "high"}, "how should be one of low, loud, not 'high'"),
     ],
@@ -161,7 +161,7 @@ def test_parts_must_be_given() -> None:
     [
         ({"move": "lay"}, "it should be a lay with card"),
         ({"move": "lay", "card": "ant", "to": 1}, "it should be a lay with card"),
-        ({"move": "lay", "card": 1}, "card should be a text, not 1"),
+        ({"move": "lay", "card": 1}, "card should be a string, not 1"),
         ({"move": "roll", "times": True}, "times should be a whole number, not True"),
         ({"move": "roll", "times": 1.0}, "times should be a whole number, not 1.0"),
         ({"move": "peek", "card": "ant"}, "it should be a peek with nothing else"),

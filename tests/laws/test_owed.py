@@ -74,10 +74,10 @@ def test_a_game_that_was_just_begun_owes_nothing(folder: Path) -> None:
         ("rules.en.md", "## Rules", "### TS-3 · Early\n\nYes.", "number the rules from TS-1 in"),
         ("rules.py", "TS-1", "the set-up", "name TS-1 in the code, where that rule is carried"),
         ("tests/test_rules.py", '"""TS-1"""', "", "name TS-1 in a test of that rule"),
-        ("rules.py", "TS-1", "TS-1, TS-9", "three_sweets/rules.py names TS-9: there is no such"),
-        ("events.py", '"TS-3"', '"Round"', "the event scored names 'Round': let it name a rule"),
+        ("rules.py", "TS-1", "TS-1, TS-9", "three_sweets/rules.py names TS-9, which isn't in"),
+        ("events.py", '"TS-3"', '"Round"', "the event scored names 'Round', which isn't a rule"),
         ("rules.py", 'rules="TS"', 'rules="TS", end="TS-" + "7"', "`end` of the game names 'TS-7'"),
-        ("rules.py", 'rules="TS"', 'rules="TS", ends={"x": ""}', "for 'x', names '': let it name"),
+        ("rules.py", 'rules="TS"', 'rules="TS", ends={"x": ""}', "for 'x', names '', which isn't"),
         ("rules.py", 'rule = "TS-2"', 'rule = "TS-" + "8"', "the step LayOne names 'TS-8'"),
         # texts
         ("en.ftl", "blurb =", "blub =", "en.ftl: add 'blurb = …'"),
@@ -92,7 +92,12 @@ def test_a_game_that_was_just_begun_owes_nothing(folder: Path) -> None:
         ("en.ftl", "no-not-yours", "no-not-mine", "remove the text no-not-mine: nothing in the"),
         ("fr.ftl", "no-not-yours = Tu n’as pas ce bonbon.\n", "", "fr.ftl: add 'no-not-yours = …'"),
         ("en.ftl", "$sweet", "$swet", "en.ftl: move-lay uses $swet, but is given sweet"),
-        ("en.ftl", "{ $sweet }", "it", "let event-laid speak of the same in en.ftl and fr.ftl"),
+        (
+            "en.ftl",
+            "{ $sweet }",
+            "it",
+            "let event-laid use the same variables in en.ftl and fr.ftl",
+        ),
         ("en.ftl", "title =", "title", "en.ftl, line 1: this isn't a Fluent message"),
         ("en.ftl", "blurb =", "title =", "en.ftl has title twice"),
         # what a game may offer
@@ -103,7 +108,7 @@ def test_a_game_that_was_just_begun_owes_nothing(folder: Path) -> None:
         ("rules.py", 'rules="TS"', 'rules="TS", guide=Guide(2, 1)', "add a text such as 'guide-<"),
         ("rules.py", 'rules="TS"', 'rules="TS", guide=Guide(2, 2)', "begin with seat 0, not with"),
         ("en.ftl", "title =", "guide-end = Bye\ntitle =", "remove the text guide-end, or offer a"),
-        ("rules.py", 'rules="TS"', 'rules="TS", languages=("de",)', "declare `languages` out of"),
+        ("rules.py", 'rules="TS"', 'rules="TS", languages=("de",)', "let `languages` be some of"),
     ],
 )
 def test_what_is_missing_is_told(

@@ -206,5 +206,7 @@ def test_without_what_it_needs_it_says_what_to_install(
     for module in ("batch", "workers", "section", "stepper", "encoding", "parts"):
         monkeypatch.delitem(sys.modules, f"ludolab.learning.{module}", raising=False)
     missing = package.partition(".")[0]
-    with pytest.raises(LudolabError, match=rf'{missing} isn\'t there: pip install "ludolab\[learn'):
+    with pytest.raises(
+        LudolabError, match=rf'{missing} isn\'t installed: pip install "ludolab\[learn'
+    ):
         ludolab.batch("kawumm", 1)

@@ -53,7 +53,9 @@ def test_names() -> None:
 def test_without_gymnasium_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "gymnasium", None)
     monkeypatch.delitem(sys.modules, "ludolab.learning.gymnasium")
-    with pytest.raises(LudolabError, match=r'gymnasium isn\'t there: pip install "ludolab\[gymn'):
+    with pytest.raises(
+        LudolabError, match=r'gymnasium isn\'t installed: pip install "ludolab\[gymn'
+    ):
         importlib.import_module("ludolab.learning.gymnasium")
 
 
@@ -167,7 +169,7 @@ def test_from_a_position_and_with_options() -> None:
     assert env.position == state
     env.reset(options={"first": 0})
     assert env.position.number == 0
-    with pytest.raises(LudolabError, match="for good"):
+    with pytest.raises(LudolabError, match="make another for more or fewer"):
         env.reset(options={"players": 4})
 
 

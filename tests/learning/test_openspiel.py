@@ -80,7 +80,9 @@ def test_what_cannot_be_set_up_is_refused(
 def test_without_openspiel_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)
     monkeypatch.delitem(sys.modules, "ludolab.learning.openspiel")
-    with pytest.raises(LudolabError, match=r'pyspiel isn\'t there: pip install "ludolab\[opensp'):
+    with pytest.raises(
+        LudolabError, match=r'pyspiel isn\'t installed: pip install "ludolab\[opensp'
+    ):
         importlib.import_module("ludolab.learning.openspiel")
 
 

@@ -1,4 +1,4 @@
-"""Layouts: each number in its place, none lost or moved, none higher than it gets."""
+"""Layouts: each number in its place, none lost or moved, none above its highest."""
 
 import pytest
 from hypothesis import given

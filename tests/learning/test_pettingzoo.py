@@ -50,7 +50,9 @@ def test_its_names_are_modules_as_elsewhere() -> None:
 def test_without_pettingzoo_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pettingzoo", None)
     monkeypatch.delitem(sys.modules, "ludolab.learning.pettingzoo")
-    with pytest.raises(LudolabError, match=r'pettingzoo isn\'t there: pip install "ludolab\[pett'):
+    with pytest.raises(
+        LudolabError, match=r'pettingzoo isn\'t installed: pip install "ludolab\[pett'
+    ):
         importlib.import_module("ludolab.learning.pettingzoo")
 
 
@@ -214,7 +216,7 @@ def test_options_that_would_change_the_spaces_are_refused() -> None:
     table = env("labicot", players=2)
     with pytest.raises(BadOption, match="make another environment"):
         table.reset(options={"labyrinths": ["foret"]})
-    with pytest.raises(BadPlayers, match="2 players sit here for good"):
+    with pytest.raises(BadPlayers, match="for 2 players: make another"):
         table.reset(options={"players": 3})
     with pytest.raises(BadOption, match="true or false"):
         env("kawumm").reset(options={"chain_reactions": 7})
@@ -307,7 +309,7 @@ def test_after_the_end() -> None:
     for _ in table.agent_iter():
         table.step(None)
     for late in (lambda: table.step(None), table.last):
-        with pytest.raises(LudolabError, match="everybody has left"):
+        with pytest.raises(LudolabError, match="every agent has left"):
             late()
 
 
@@ -399,5 +401,5 @@ def test_without_what_draws_it_says_what_to_install(monkeypatch: pytest.MonkeyPa
     monkeypatch.setitem(sys.modules, "resvg_py", None)
     table = env("kawumm", render_mode="rgb_array")
     table.reset()
-    with pytest.raises(LudolabError, match=r'resvg_py isn\'t there: pip install "ludolab\['):
+    with pytest.raises(LudolabError, match=r'resvg_py isn\'t installed: pip install "ludolab\['):
         table.render()

@@ -1,4 +1,4 @@
-"""Players that aren't people. They see only views, so they can't cheat."""
+"""Computer players. They see only views, so they can't cheat."""
 
 from ludolab.core import AnyState, Game, LudolabError
 from ludolab.core.chance import whole_number
@@ -24,11 +24,11 @@ __all__ = [
 ]
 
 USUAL_LEVEL = 2
-"""Of bots where nobody says otherwise: for a pleasant evening."""
+"""The level of bots if nobody chooses one: a pleasant opponent."""
 
 
 def levels(name: str | Game[AnyState]) -> tuple[int, ...]:
-    """The levels of the bots there are for a game, from the beginner to the best."""
+    """The levels of a game's bots, from the beginner to the best."""
     found = game(name) if isinstance(name, str) else name
     return tuple(range(1, len(found.skill.levels()) + 1))
 
@@ -41,8 +41,8 @@ def bot(
 ) -> Bot:
     """A bot for the game of that name; the same seed makes the same choices.
 
-    In place of a name it takes a game, such as one in an earlier edition. `budget` is that of its
-    search, if not the level's own.
+    Instead of a name it also takes a game, such as one in an earlier edition. `budget` replaces the
+    search budget of the level.
     >>> bot = ludolab.bot("kawumm", level=3, seed=1)
     >>> bot.choose(state.view(state.to_act)) in state.legal_moves()
     True

@@ -1,4 +1,4 @@
-"""What each move is worth, as far as a view can tell."""
+"""What each move is worth, judged from a view alone."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ ADVICE = Budget(400)
 
 @dataclass(frozen=True)
 class Advice:
-    """What speaks for a move: the chance to win, how sure that is, and why if it can be said."""
+    """What a move is worth: the chance to win, how sure that is, and why, if it can be said."""
 
     move: Move
     chance: float
@@ -22,7 +22,7 @@ class Advice:
 
 
 def advise(game: Game[AnyState], view: View, seed: int, budget: Budget = ADVICE) -> list[Advice]:
-    """For every legal move of the seat to act, the best first."""
+    """Advice on every legal move of the seat to act, the best first."""
     estimates = estimate(game, view, seed, budget)
     seat = view["seat"]
     assert isinstance(seat, int)

@@ -11,8 +11,8 @@ from .search import Budget
 
 
 def bot_seed(seed: str, *where: int) -> int:
-    """What a bot draws from in a game of this seed, on a seat and perhaps at one decision: the
-    game can be had again, and nobody can guess it while the seed is secret."""
+    """The seed of a bot in a game of this seed, on a seat and perhaps at one decision. The game can
+    be repeated, and while its seed is secret nobody can guess the bot's."""
     place = " ".join(map(str, where))
     digest = hashlib.sha256(f"ludolab bot {place} {seed}".encode()).digest()
     return int.from_bytes(digest[:8], "big")
@@ -37,7 +37,7 @@ class Bot(ABC):
         """
 
     def advise(self, view: View, seed: int | None = None, budget: Budget = ADVICE) -> list[Advice]:
-        """What every legal move is worth, the best first: the same from a bot of any level.
+        """What every legal move is worth, the best first. Bots of all levels give the same advice.
         >>> bot = ludolab.bot("kawumm")
         >>> best = bot.advise(state.view(state.to_act), seed=1)[0]
         >>> best.move in state.legal_moves(), 0 <= best.chance <= 1
@@ -47,7 +47,7 @@ class Bot(ABC):
         return advise(self.game, view, secrets.randbits(32) if seed is None else seed, budget)
 
     def require_turn(self, view: View) -> None:
-        """Refuse a view of somebody who has nothing to decide.
+        """Refuse a view of a seat that isn't to act.
         >>> bot = ludolab.bot("kawumm")
         >>> bot.require_turn(state.view(1 - state.to_act))
         Traceback (most recent call last):

@@ -1,4 +1,4 @@
-"""A player who sees everything: only to measure what better inference could still win."""
+"""A player that sees everything, only to measure what better inference could still gain."""
 
 from ludolab.core import AnyState, Game, Move, Pcg
 
@@ -6,7 +6,7 @@ from .search import Budget, Search
 
 
 class Truth:
-    """Every world is the true one; only what chance will bring is open."""
+    """Every world is the true one; only future chance is unknown."""
 
     def __init__(self, state: AnyState) -> None:
         self.state = state
@@ -19,7 +19,7 @@ class Truth:
 
 
 class Cheat:
-    """Thinks like the highest level, on the true state. It is no bot: it can't sit at a table."""
+    """Thinks like the highest level, on the true state. It isn't a bot: it can't sit at a table."""
 
     def __init__(self, game: Game[AnyState], seed: int, iterations: int) -> None:
         self.game = game
@@ -32,7 +32,7 @@ class Cheat:
             return moves[0]
         skill = self.game.skill
         best = skill.levels()[-1]
-        # Where the best level computes, its policy is too slow for a tree.
+        # A best level that computes without searching has a policy too slow for a tree.
         look = best.look if best.iterations else skill.glance
         search = Search(skill, look, Truth(state), self.rng)
         search.run(self.budget)

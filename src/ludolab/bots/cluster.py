@@ -16,20 +16,20 @@ if TYPE_CHECKING:
     from ray import ObjectRef
 
 LEAST_STORE = 80_000_000
-"""Bytes: games are small, and Ray would take a third of the memory."""
+"""The object store in bytes: games are small, and by default Ray takes a third of the memory."""
 PATIENCE = 5.0
-"""Seconds; Ray itself would knock for minutes."""
+"""Seconds to wait for a connection; Ray itself would try for minutes."""
 
 
 @contextmanager
 def ray_cluster(address: str, count: int | None = None) -> Iterator[WorkerPool]:
-    """On the machines of a Ray cluster; ``local`` starts one here, of `count` workers."""
-    # Ray reports its use to its makers unless told not to.
+    """Workers on the machines of a Ray cluster; ``local`` starts one here, with `count` workers."""
+    # Ray sends usage statistics to its makers unless told not to.
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     try:
         import ray
     except ModuleNotFoundError:
-        raise LudolabError('Ray isn\'t there: pip install "ludolab[ray]"') from None
+        raise LudolabError('Ray isn\'t installed: pip install "ludolab[ray]"') from None
     try:
         if address == "local":
             ray.init(
@@ -43,7 +43,7 @@ def ray_cluster(address: str, count: int | None = None) -> Iterator[WorkerPool]:
         else:
             _require_listening(address)
             ray.init(address, configure_logging=False, log_to_driver=False)
-    except Exception as error:  # a node that doesn't start in time raises no other
+    except Exception as error:  # a node that doesn't start in time raises a plain Exception
         ray.shutdown()
         why = str(error).strip().split("\n", 1)[0]
         raise LudolabError(f"no Ray cluster at {address}: {why}") from None
@@ -70,6 +70,6 @@ def _work(work: Work[T, R], unit: Sequence[T]) -> R:
 
 
 def _require_listening(address: str) -> None:
-    """OSError if nobody is there; words such as ``auto`` are left to Ray."""
+    """OSError if nothing listens there; words such as ``auto`` are left to Ray."""
     if place := re.fullmatch(r"(?:ray://)?\[?([^/]+?)\]?:([0-9]{1,5})", address):
         socket.create_connection((place[1], int(place[2])), PATIENCE).close()

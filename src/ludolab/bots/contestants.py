@@ -1,4 +1,4 @@
-"""Who can be seated where no person plays, in the arena and in simulations."""
+"""Who can play in the arena and in simulations."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,8 +12,8 @@ RANDOM, CHEAT = "random", "cheat"
 
 @dataclass(frozen=True)
 class Contestant:
-    """One who competes: a level, `random`, `cheat`, a bot in Python by its import name
-    (``mybots:Careful``), or an own bot by its command.
+    """A level, `random`, `cheat`, a Python bot by its import name (``mybots:Careful``), or an own
+    bot by its command.
 
     `name` tells two of the same kind apart: ``5`` and ``5#2``.
     """

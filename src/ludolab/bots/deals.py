@@ -14,7 +14,7 @@ from ludolab.games import game as find_game
 
 @dataclass(frozen=True)
 class Series:
-    """A table and a seed: all that a worker has to know to deal any game of the series.
+    """A table and a seed: all that a worker needs to know to deal any game of the series.
 
     Equal series deal the same games, wherever they are dealt. `options` is the text of a JSON
     object, `pieces` that of a pieces file, `seed` hexadecimal.
@@ -28,7 +28,7 @@ class Series:
 
     @cached_property
     def first(self) -> AnyState:
-        """A game of this table, from which others are dealt. Not to be changed."""
+        """A game at this table, as the model for all others. Not to be changed."""
         options: dict[str, object] = json.loads(self.options)
         return find_game(self.game).new(self.players, self.seed, options, self.pieces)
 
@@ -37,13 +37,13 @@ class Series:
         first = self.first
         game, options = first.game, first.options
         seed = series_seed(self.seed, number)
-        # Whether the usual ones can be is asked no more.
+        # The defaults needn't be checked again.
         given = None if options == game.usual else options
         dealt = game.new(first.players, seed, given, first.box.own_text)
         return dealt, hash_draw(self.seed, 3 * number + 2)
 
     def player_seed(self, number: int, seat: int, names: Sequence[str]) -> int:
-        """The seed of one player in one game: it follows from who sits where, not from an order."""
+        """The seed of one player in one game; it depends on who sits where, not on any order."""
         text = f"{self.seed} {number} {seat}\n" + "\n".join(names)
         return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
 
@@ -55,7 +55,7 @@ def series(
     pieces: str | Path | None,
     seed: int | str | None,
 ) -> Series:
-    """The series of a table that can be; without a seed, a fresh one."""
+    """The series of a table, if it can be set up; without a seed, a new one."""
     root = seed_bytes(seed).hex()
     first = game.new(players, root, options, pieces)
     chosen = json.dumps(dict(first.options), sort_keys=True)

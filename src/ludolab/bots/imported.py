@@ -16,39 +16,39 @@ from ludolab.core import AnyState, Game, LudolabError, Move, View
 from .base import Bot
 
 LIMIT = 60.0
-"""Seconds for a move, or to be imported or made: whoever takes longer hangs."""
+"""Seconds for a move, or for importing or making the bot. One that takes longer hangs."""
 
 
-class _Late(BaseException):
-    """Not to be taken for one of the bot's own troubles, by the bot itself least of all."""
+class _Timeout(BaseException):
+    """A BaseException, so that the bot's own ``except Exception`` doesn't catch it."""
 
 
 @contextmanager
 def in_time(name: str) -> Iterator[None]:
-    """LudolabError if this bot hangs. Its code runs in our process: only a signal can stop it,
-    which Windows doesn't have, and which reaches the main thread alone."""
+    """LudolabError if this bot hangs. Its code runs in our process, where only a signal can stop
+    it. Windows doesn't have that signal, and only the main thread gets it."""
     if sys.platform == "win32" or current_thread() is not main_thread():
         yield
         return
 
-    def late(number: int, frame: object) -> None:
-        raise _Late
+    def time_out(number: int, frame: object) -> None:
+        raise _Timeout
 
-    before = signal.signal(signal.SIGALRM, late)
+    before = signal.signal(signal.SIGALRM, time_out)
     try:
-        # Again every second, should it go on in spite of it.
+        # Again every second, in case the bot catches it.
         signal.setitimer(signal.ITIMER_REAL, LIMIT, 1.0)
         try:
             yield
         finally:
             signal.setitimer(signal.ITIMER_REAL, 0.0)
             signal.signal(signal.SIGALRM, before)
-    except _Late:
+    except _Timeout:
         raise LudolabError(f"the bot {name} hangs: it took more than {LIMIT:g} seconds") from None
 
 
 class ImportedBot(Bot):
-    """Somebody's class; what goes wrong in it is told with its name."""
+    """A bot from a class or function of the user's. Its errors are reported with its name."""
 
     def __init__(self, name: str, game: Game[AnyState], seed: int) -> None:
         super().__init__(game)
@@ -65,7 +65,7 @@ class ImportedBot(Bot):
             except Exception as error:
                 raise self._failed(error) from error
         if not callable(getattr(self.bot, "choose", None)):
-            raise LudolabError(f"{name} makes no bot: what it makes has no `choose`")
+            raise LudolabError(f"{name} doesn't make a bot: what it makes has no `choose`")
 
     def choose(self, view: View) -> Move:
         with in_time(self.name):
@@ -74,7 +74,7 @@ class ImportedBot(Bot):
             except Exception as error:
                 raise self._failed(error) from error
         if not isinstance(found, Move):
-            raise LudolabError(f"the bot {self.name} has to choose a move, not {found!r:.60}")
+            raise LudolabError(f"the bot {self.name} must choose a move, not {found!r:.60}")
         return found
 
     def _failed(self, error: Exception) -> LudolabError:
@@ -89,7 +89,7 @@ def is_import_name(name: str) -> bool:
 
 
 def find_maker(name: str) -> Callable[..., Any]:
-    """The class, or the function that makes a bot. The folder we are in is looked through last."""
+    """The class or function that makes the bot. The current folder is searched last."""
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.append(here)
@@ -100,11 +100,11 @@ def find_maker(name: str) -> Callable[..., Any]:
         except Exception as error:
             raise LudolabError(f"the bot {name} can't be imported: {error}") from error
     if not callable(made):
-        raise LudolabError(f"{name} is neither a class of bots nor a function that makes one")
+        raise LudolabError(f"{name} is neither a bot class nor a function that makes a bot")
     return made
 
 
 def imported_digest(name: str) -> str:
-    """A fingerprint of the file that it comes from."""
+    """A fingerprint of the bot's source file."""
     file = getattr(sys.modules.get(name.partition(":")[0]), "__file__", None)
     return hashlib.sha256(Path(file).read_bytes()).hexdigest()[:16] if file else ""

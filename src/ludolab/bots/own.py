@@ -1,4 +1,4 @@
-"""A bot of one's own: a program in any language that plays by lines of JSON (docs/own-bots.md)."""
+"""Own bots: programs in any language that play by lines of JSON (docs/own-bots.md)."""
 
 import json
 import re
@@ -19,30 +19,30 @@ PROTOCOL = 1
 LIMIT = 5.0
 """Seconds for a decision."""
 START = 10.0
-"""Seconds in which a program has to say hello: it may have much to load."""
+"""Seconds for a program to say hello: it may have a lot to load."""
 PATIENCE = 3
 """A program that is late this many times in a row is ended."""
 STARTS = 2
-"""How often a program is started in one game."""
+"""How many times a program is started in one game."""
 LONGEST_NAME = 24
 LONGEST_SAID = 200
 NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,23}")
-"""The name of a bot: it can't be taken for a level."""
+"""The name of a bot, which can't be taken for a level."""
 
 Why: TypeAlias = Literal["late", "nonsense", "ended", "flood"]
 WHY: Mapping[Why, str] = {
     "late": "it didn't answer in time",
     "nonsense": "that isn't a legal move",
     "ended": "it has ended, or closed its output",
-    "flood": "it says too much",
+    "flood": "it writes too much",
 }
 FACTS = ("game", "edition", "players", "seat", "options", "pieces")
-"""What a game is known by, as a view tells it."""
+"""The parts of a view that identify a game."""
 
 
 @dataclass(frozen=True)
 class Forfeit:
-    """A decision that was taken from a bot, and why."""
+    """A decision that was made in place of a bot, and why."""
 
     why: Why
     said: str = ""
@@ -56,11 +56,13 @@ class Forfeit:
 
 
 class OwnBot(Bot):
-    """Laws: `choose` always gives a legal move, at the latest after `start` and `limit` seconds.
-    A decision that the program doesn't take is forfeited to a random move drawn from the seed.
-    The program is told what its seat may know, and nothing else.
+    """A program that plays one seat.
 
-    It may play several games, one after the other: `end` ends one. `close` ends the program.
+    Laws: `choose` always gives a legal move, after `start` and `limit` seconds at the latest. A
+    decision that the program doesn't make is forfeited: a random move, drawn from the seed, is
+    played instead. The program is told what its seat may know, and nothing else.
+
+    It may play several games, one after the other: `end` ends a game, `close` ends the program.
     """
 
     def __init__(
@@ -79,7 +81,7 @@ class OwnBot(Bot):
         self.command = tuple(command)
         self.name = name
         self.calls_itself = ""
-        """The name by which it said hello."""
+        """The name that it gave in its hello."""
         self.limit = limit
         self.start = start
         self.forfeits = 0
@@ -87,7 +89,7 @@ class OwnBot(Bot):
         self._rng = Pcg(seed)
         self._process: Process | None = None
         self._game: dict[str, Json] | None = None
-        """The game it has been told of; None: it hasn't said hello."""
+        """The game that the program knows of; None before its first."""
         self._heard: list[dict[str, Json]] = []
         self._asked = 0
         self._starts = 0
@@ -116,7 +118,7 @@ class OwnBot(Bot):
         return move
 
     def watch(self, events: Sequence[dict[str, Json]], view: View) -> None:
-        """Keep what the seat of this view has heard for the next question."""
+        """Keep the events that this seat was told for the next question."""
         self._heard += events
 
     def end(self, outcome: Outcome) -> None:
@@ -126,14 +128,14 @@ class OwnBot(Bot):
         self._game, self._heard = None, []
 
     def close(self) -> None:
-        """End the program, and everything that it has started."""
+        """End the program and everything that it has started."""
         process, self._process = self._process, None
         self._game, self._heard = None, []
         if process is not None:
             process.close()
 
     def interrupt(self) -> None:
-        """From another thread: end the program, so that nobody waits for it."""
+        """From another thread: end the program, so that nobody waits for it any longer."""
         if (process := self._process) is not None:
             process.interrupt()
 
@@ -157,7 +159,7 @@ class OwnBot(Bot):
         raise _Trouble("nonsense", line)
 
     def _greet(self, view: View) -> None:
-        """See that the program runs and knows which game it plays."""
+        """Make sure that the program runs and knows which game it plays."""
         facts = {name: encode(view.get(name)) for name in FACTS}
         if facts != self._game:
             self._game, self._starts, self._late = facts, 0, 0
@@ -190,12 +192,12 @@ class OwnBot(Bot):
             if not isinstance(name, str):
                 raise _Trouble("nonsense", line)
         except _Trouble as trouble:
-            # A program that can't say hello isn't asked anything else.
+            # A program that can't say hello isn't asked anything more.
             raise _Trouble(trouble.why, trouble.said, self._stop()) from None
         self.calls_itself = "".join(filter(str.isprintable, name))[:LONGEST_NAME]
 
     def _answer(self, question: dict[str, Json], limit: float) -> tuple[dict[str, object], str]:
-        """What it answers to this question, and the same as it said it."""
+        """The program's answer to this question, and the line that it wrote."""
         assert self._process is not None
         self._asked += 1
         self._say({"id": self._asked, **question})
@@ -215,7 +217,7 @@ class OwnBot(Bot):
                 raise _Trouble("nonsense", said)
             if found[0] == self._asked:
                 return found[1], said
-            # It answers what it was asked before, and is late.
+            # This is a late answer to an earlier question.
 
     def _say(self, message: dict[str, Json]) -> None:
         assert self._process is not None
@@ -235,7 +237,7 @@ class OwnBot(Bot):
         )
 
     def _stop(self) -> tuple[str, ...]:
-        """End the program now; its last words."""
+        """End the program at once. Returns its last words."""
         process, self._process = self._process, None
         if process is None:
             return ()
@@ -265,13 +267,12 @@ def _read(line: bytes) -> tuple[int, dict[str, object]] | None:
 
 
 def own_command(text: str) -> tuple[str, tuple[str, ...]]:
-    """The name and the command of ``NAME=COMMAND``; words are split as a shell does it, but no
-    shell runs it."""
+    """The name and command of ``NAME=COMMAND``; its words are split as in a shell."""
     name, equals, command = text.partition("=")
     try:
         words = tuple(shlex.split(command))
     except ValueError:
         words = ()
     if not NAME.fullmatch(name) or not equals or not words:
-        raise LudolabError(f"a bot of your own is given as NAME=COMMAND, not {shorten(text)}")
+        raise LudolabError(f"a bot of your own is written NAME=COMMAND, not {shorten(text)}")
     return name, words

@@ -1,4 +1,4 @@
-"""Contestants at a table: how each of them is asked for a move."""
+"""Contestants at a table: how each kind is asked for a move."""
 
 from collections.abc import Sequence
 from time import perf_counter, process_time
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from .own import OwnBot
 
 LEAST_CHEAT = 100
-"""Where the best level computes and doesn't search, the cheat still has to."""
+"""The cheat's iterations where the best level computes instead of searching."""
 
 LONGEST = 1_000_000
-"""Moves: several times as many as our longest game has."""
+"""The most moves of a game, several times as many as our longest has."""
 
 
 class Player:
@@ -31,20 +31,20 @@ class Player:
 
     def __init__(self) -> None:
         self.times: list[float] = []
-        """What each decision took, in milliseconds of computing."""
+        """How long each decision took, in milliseconds."""
 
     def choose(self, state: AnyState) -> Move:
         raise NotImplementedError
 
     def hear(self, state: AnyState, seat: int) -> None:
-        """What the last move told this seat."""
+        """Take note of what the last move told this seat."""
 
     def end(self, state: AnyState) -> None:
         """The game is over, or given up."""
 
 
 class OnViews(Player):
-    """One of our bots: it is shown its view and nothing else."""
+    """A bot, which is shown its view and nothing else."""
 
     def __init__(self, bot: Bot) -> None:
         super().__init__()
@@ -55,7 +55,7 @@ class OnViews(Player):
 
 
 class SeesAll(Player):
-    """The cheat is shown the true state."""
+    """The cheat, which is shown the true state."""
 
     def __init__(self, cheat: Cheat) -> None:
         super().__init__()
@@ -66,7 +66,7 @@ class SeesAll(Player):
 
 
 class OwnPlayer(OnViews):
-    """Somebody's program. It works in a process of its own, so the clock on the wall counts."""
+    """An own bot. It runs in a process of its own, so elapsed time is measured, not CPU time."""
 
     clock = staticmethod(perf_counter)
 
@@ -90,7 +90,7 @@ def play_out(
 ) -> list[Player]:
     """Play to the end, in place; the same seeds make the same choices.
 
-    Where there is no choice nobody is asked.
+    A player who has only one legal move isn't asked.
     """
     players: list[Player] = []
     try:

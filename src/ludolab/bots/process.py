@@ -1,4 +1,4 @@
-"""A program that is talked to in lines, and can't hold us up, flood us or outlive us."""
+"""A program that we exchange lines with. It can't block us, flood us or outlive us."""
 
 import os
 import selectors
@@ -15,43 +15,45 @@ from typing import IO
 LINE = 1 << 16
 """The most bytes in a line."""
 FLOOD = 1 << 20
-"""The most bytes that may arrive between two of our lines."""
+"""The most bytes that it may send between two of our lines."""
 CHUNK = 1 << 16
 GRACE = 0.2
-"""Seconds that a program has to go by itself once nobody talks to it any longer."""
+"""Seconds that a program has to exit by itself once its input is closed."""
 LAST_WORDS = 8
 LONGEST_WORDS = 200
 OURS = "LUDOLAB_"
-"""Variables that aren't for others: one may hold the password of a database."""
+"""The prefix of environment variables that are hidden: one may hold a database password."""
 
 
 class Silent(Exception):
-    """It said nothing in time."""
+    """It wrote no line in time."""
 
 
 class Ended(Exception):
-    """It is gone, or has closed its output: nothing more will come."""
+    """It has ended or closed its output."""
 
 
 class Flooded(Exception):
-    """It says more than anybody wants to hear."""
+    """It wrote more than is allowed."""
 
 
 class Process:
-    """Laws: nothing here waits longer than it is told to. After `close` or `kill`, or when this
-    is forgotten, the program is gone, with whatever it started in its group. It is for one
-    thread at a time; only `interrupt` is for others.
+    """A running program.
+
+    Laws: nothing here waits longer than it is told to. After `close` or `kill`, or when this object
+    is garbage collected, the program is gone, with everything that it started in its group. It is
+    for one thread at a time; only `interrupt` may be called from others.
     """
 
     def __init__(self, command: Sequence[str]) -> None:
-        """Start it; OSError if that can't be done."""
+        """Start it; OSError if that fails."""
         popen = subprocess.Popen(
             list(command),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             bufsize=0,
-            # A group of its own: it ends with its children, and our Ctrl-C isn't for it.
+            # In a group of its own it ends with its children, and our Ctrl-C doesn't reach it.
             start_new_session=True,
             env={name: value for name, value in os.environ.items() if not name.startswith(OURS)},
         )
@@ -63,28 +65,29 @@ class Process:
         self._selector = selectors.DefaultSelector()
         for pipe in (self._stdout, self._stderr):
             self._selector.register(pipe, selectors.EVENT_READ)
-        self._going = bytearray()
-        """What it hasn't taken yet."""
-        self._coming = bytearray()
-        self._came = 0
+        self._outgoing = bytearray()
+        """What it hasn't read yet."""
+        self._incoming = bytearray()
+        self._received = 0
+        """Bytes since our last line."""
         self._words = bytearray()
 
     def say(self, line: bytes) -> None:
-        """Send it a line, as soon as it takes one."""
-        if not self._going and not self._stdin.closed:
+        """Queue a line; it is sent while we wait for an answer."""
+        if not self._outgoing and not self._stdin.closed:
             self._selector.register(self._stdin, selectors.EVENT_WRITE)
-        self._going += line + b"\n"
-        self._came = 0
+        self._outgoing += line + b"\n"
+        self._received = 0
 
     def hear(self, until: float) -> bytes:
-        """Its next line; else Silent, Ended or Flooded."""
+        """Its next line, or Silent, Ended or Flooded."""
         while True:
-            end = self._coming.find(b"\n")
-            if end > LINE or self._came > FLOOD:
+            end = self._incoming.find(b"\n")
+            if end > LINE or self._received > FLOOD:
                 raise Flooded
             if end >= 0:
-                line = bytes(self._coming[:end])
-                del self._coming[: end + 1]
+                line = bytes(self._incoming[:end])
+                del self._incoming[: end + 1]
                 return line
             if self._stdout.closed:
                 raise Ended
@@ -99,72 +102,72 @@ class Process:
         return self._stdout.closed
 
     def close(self) -> None:
-        """It has a moment to take what was said and to go; then it is ended."""
+        """Give it a moment to read its input and exit; then end it."""
         until = time.monotonic() + GRACE
         try:
             while self._finish.alive and not self._stdout.closed and time.monotonic() < until:
-                if not self._going:
+                if not self._outgoing:
                     self._drop(self._stdin)
-                self._coming.clear()
+                self._incoming.clear()
                 self._wait(until)
         finally:
             self.kill()
 
     def kill(self) -> None:
-        """End it at once. What it has said of its trouble by then is still heard."""
+        """End it at once. What it has written to standard error is still read."""
         if not self._finish.alive:
             return
         self._group.signal()
         until = time.monotonic() + GRACE
         while not self._stderr.closed and time.monotonic() < until:
-            self._coming.clear()
+            self._incoming.clear()
             self._wait(until)
         self._selector.close()
         self._finish()
 
     def interrupt(self) -> None:
-        """End it; readers are told that it has ended."""
+        """End it; `hear` then raises Ended."""
         self._group.signal()
 
-    # --- what goes and comes ------------------------------------------------------------------
+    # --- its pipes ----------------------------------------------------------------------------
 
     def _wait(self, until: float) -> None:
-        """Until something goes or comes."""
+        """Wait until something can be sent or read, and do it."""
         for key, _ in self._selector.select(max(0.0, until - time.monotonic())):
             if key.fileobj is self._stdin:
-                self._give()
+                self._send()
             elif key.fileobj is self._stdout:
-                self._take()
+                self._receive()
             else:
-                self._overhear()
+                self._receive_error()
 
-    def _give(self) -> None:
+    def _send(self) -> None:
         try:
-            sent = os.write(self._stdin.fileno(), self._going[:CHUNK])
+            sent = os.write(self._stdin.fileno(), self._outgoing[:CHUNK])
         except BlockingIOError:
             return
         except OSError:
-            # It doesn't listen any longer; it may still have something to say.
-            self._going.clear()
+            # It doesn't read any longer, but it may still write.
+            self._outgoing.clear()
             self._drop(self._stdin)
             return
-        del self._going[:sent]
-        if not self._going:
+        del self._outgoing[:sent]
+        if not self._outgoing:
             self._selector.unregister(self._stdin)
 
-    def _take(self) -> None:
-        came = _read(self._stdout)
-        if came is None:
+    def _receive(self) -> None:
+        data = _read(self._stdout)
+        if data is None:
             self._drop(self._stdout)
         else:
-            self._coming += came
-            self._came += len(came)
+            self._incoming += data
+            self._received += len(data)
 
-    def _overhear(self) -> None:
-        came = _read(self._stderr)
-        if came is None:
+    def _receive_error(self) -> None:
+        data = _read(self._stderr)
+        if data is None:
             self._drop(self._stderr)
-        self._words += b"\n" if came is None else came
+        self._words += b"\n" if data is None else data
         *lines, rest = self._words.split(b"\n")
         self._words = rest[-LONGEST_WORDS:]
         for line in lines:
@@ -179,8 +182,8 @@ class Process:
 
 
 class _Group:
-    """The processes of a program. They get signals only while the first of them isn't reaped:
-    until then nobody else can have its number."""
+    """The processes of a program. They are signalled only while the first of them isn't reaped,
+    since afterwards another process may get its number."""
 
     def __init__(self, popen: "subprocess.Popen[bytes]") -> None:
         assert popen.stdin is not None
@@ -195,7 +198,7 @@ class _Group:
     def signal(self) -> None:
         with self._lock:
             if self._popen.returncode is None:
-                # macOS doesn't permit it where only the dead are left.
+                # macOS raises PermissionError if only zombies are left.
                 with suppress(ProcessLookupError, PermissionError):
                     os.killpg(self._popen.pid, signal.SIGKILL)
 
@@ -208,7 +211,7 @@ class _Group:
 
 
 def _read(pipe: IO[bytes]) -> bytes | None:
-    """What has come; None at the end."""
+    """What there is to read; None at the end."""
     try:
         return os.read(pipe.fileno(), CHUNK) or None
     except BlockingIOError:

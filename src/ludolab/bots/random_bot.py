@@ -1,4 +1,4 @@
-"""Plays at random: the yardstick of all others."""
+"""A bot that plays at random: the baseline for all others."""
 
 import secrets
 
@@ -8,7 +8,7 @@ from .base import Bot
 
 
 class RandomBot(Bot):
-    """Any legal move, each as likely as the others."""
+    """Plays any legal move, each equally likely."""
 
     def __init__(self, game: Game[AnyState], seed: int | None = None) -> None:
         super().__init__(game)

@@ -16,24 +16,24 @@ from .search import Budget, Estimate
 from .stats import Z95
 
 REVIEW = Budget(600)
-"""For one decision: about ten seconds for a game of two."""
+"""The budget of one decision; a game of two takes about ten seconds."""
 EACH = 12
-"""How often each move is tried at least …"""
+"""How many times each move is tried at least …"""
 STRETCH = 4
 """… unless that makes a decision more than this many times as expensive."""
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """On one decision, by what its player knew then."""
+    """A judgement of one decision, by what its player knew then."""
 
     number: int
-    """Of the move in the record, from 0."""
+    """The number of the move in the record, from 0."""
     seat: int
     move: Move
     best: Move
     before: tuple[float, ...]
-    """Everybody's chances to win, had the best move been played."""
+    """Everybody's chances to win with the best move."""
     after: tuple[float, ...]
     """Everybody's chances with the move that was played."""
     error: float
@@ -43,12 +43,12 @@ class Verdict:
 
     @property
     def cost(self) -> float:
-        """What the player gave away."""
+        """The chance to win that the player gave away."""
         return self.before[self.seat] - self.after[self.seat]
 
     @property
     def sure(self) -> bool:
-        """Whether the best move is better; else the one that was played is about as good."""
+        """Whether the best move is really better; if not, the one played is about as good."""
         return self.cost > self.error
 
     def to_json(self) -> dict[str, Json]:
@@ -68,7 +68,7 @@ class Verdict:
 
 @dataclass(frozen=True)
 class Account:
-    """How one seat came from its chance at the start to its result: the sum of the others."""
+    """How one seat got from its chance at the start to its result, the sum of the other parts."""
 
     start: float
     own: float
@@ -79,14 +79,14 @@ class Account:
 
 @dataclass(frozen=True)
 class Review:
-    """The story of a game.
+    """What the decisions of a game cost, and what was luck.
 
-    At each decision with more than one legal move everybody's chances are estimated after every
-    move, from what the player knew (Q). The move that is best for the player gives V = Q(best).
-    A decision costs its player V - Q(played), never less than 0, and gives that to others. From
-    Q(played) to the V of the next decision, luck moves the chances: draws, rolls, reveals, and
-    what the next player knows. The first V is the start; after the last decision luck leads to
-    the result. So for every seat: result = start + own decisions + those of others + luck.
+    At each decision with more than one legal move, everybody's chances after every move are
+    estimated from what the player knew (Q). The move that is best for the player gives V = Q(best).
+    A decision costs its player V - Q(played), which is never negative and goes to the others.
+    Between Q(played) and the V of the next decision, luck moves the chances: draws, rolls, reveals,
+    and what the next player knows. The first V is the start; after the last decision luck leads to
+    the result. So for every seat: result = start + own decisions + others' decisions + luck.
     """
 
     verdicts: tuple[Verdict, ...]
@@ -104,15 +104,15 @@ class Review:
 def judge_decision(
     game: Game[AnyState], state: AnyState, move: Move, seed: int, budget: Budget = REVIEW
 ) -> Verdict | None:
-    """On the decision for `move` in this state, of which only the player's view is looked at.
+    """The verdict on the decision for `move` in this state, from the player's view alone.
 
-    None if there was nothing to decide. Of the budget only the iterations count: the same seed
-    gives the same verdict.
+    None if there was nothing to decide. The same seed gives the same verdict: only the iterations
+    of the budget are used.
     """
     legal, seat = state.legal_moves(), state.to_act
     if len(legal) < 2:
         return None
-    # Each decision has worlds of its own.
+    # Different worlds for each decision.
     seed = seed * 1_000_003 + state.number
     view = state.view(seat)
     enough = max(budget.iterations, min(EACH * len(legal), STRETCH * budget.iterations), len(legal))
@@ -120,7 +120,7 @@ def judge_decision(
     labels = game.skill.alike(world, legal) or legal
     found = estimate(game, view, seed, Budget(enough))
     apart = dict(zip(labels, found, strict=True))
-    chances, trust = _drawn_together(found, [*apart.values()], seat)
+    chances, trust = _shrunk(found, [*apart.values()], seat)
     played = legal.index(move)
     best = max(range(len(legal)), key=lambda at: (chances[at][seat], at == played))
     error = sqrt(trust) * hypot(found[best].errors[seat], found[played].errors[seat])
@@ -136,10 +136,10 @@ def judge_decision(
     )
 
 
-def _drawn_together(
+def _shrunk(
     found: Sequence[Estimate], apart: Sequence[Estimate], seat: int
 ) -> tuple[list[tuple[float, ...]], float]:
-    """The chances, drawn to their mean as far as they may differ by chance; and how far not.
+    """The chances, shrunk towards their mean as far as noise explains their spread, and the factor.
 
     The highest of many uncertain numbers is too high: without this every decision would seem to
     cost something, and luck to make up for it. `apart` has one of each group of moves alike.
@@ -150,18 +150,18 @@ def _drawn_together(
     trust = 1.0
     if noise:
         spread = fsum((each.chances[seat] - mean[seat]) ** 2 for each in apart) / max(count - 1, 1)
-        # What chance alone makes of equal moves: its mean, and once its deviation.
-        usual = noise * (1 + sqrt(2 / max(count - 1, 1)))
-        trust = 1 - usual / spread if spread > usual else 0.0
-    drawn = [
+        # The spread that equal moves would show: its mean plus one standard deviation.
+        expected = noise * (1 + sqrt(2 / max(count - 1, 1)))
+        trust = 1 - expected / spread if spread > expected else 0.0
+    shrunk = [
         tuple(m + trust * (c - m) for c, m in zip(each.chances, mean, strict=True))
         for each in found
     ]
-    return drawn, trust
+    return shrunk, trust
 
 
 def conclude(verdicts: Sequence[Verdict], result: Sequence[float]) -> Review:
-    """The review, from the verdicts on all decisions, in order, and the end of the game."""
+    """The review, from the verdicts on all decisions in order and the result of the game."""
     seats = range(len(result))
     start = verdicts[0].before if verdicts else tuple(1 / len(result) for _ in seats)
     reached = [start, *(verdict.after for verdict in verdicts)]
@@ -191,14 +191,14 @@ def review(
     processes: int = 1,
     progress: Callable[[int, int], None] | None = None,
 ) -> Review:
-    """The story of a finished game; a game that isn't installed has to be given.
+    """The review of a finished game; a game that isn't installed has to be given.
 
     The same seed and iterations give the same review, with any number of processes. `progress`
-    is told how many decisions are done, and of how many.
+    is called with the number of decisions done and their total.
     """
     last = record.verify(game)
     if not last.over:
-        raise BadRecord(f"the record breaks off after {len(record.moves)} moves")
+        raise BadRecord(f"the record ends after {len(record.moves)} moves, before the game does")
     states = [state for state, _ in record.replay(game)]
     jobs = [
         (last.game, state, last.game.move_from_json(move), seed, budget)
@@ -220,7 +220,7 @@ def _judged(jobs: Sequence[Job], processes: int) -> Iterable[Verdict]:
     if processes < 2:
         yield from map(_judge, jobs)
         return
-    # Forking a process that has threads is not safe.
+    # Forking a process with threads isn't safe.
     pool = ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), initializer=_begin)
     try:
         yield from pool.map(_judge, jobs)
@@ -229,7 +229,7 @@ def _judged(jobs: Sequence[Job], processes: int) -> Iterable[Verdict]:
 
 
 def _begin() -> None:
-    """Ctrl-C is for the process that asked."""
+    """Leave Ctrl-C to the process that asked."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

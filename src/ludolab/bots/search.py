@@ -1,9 +1,9 @@
 """Tree search over what one seat knows: information-set Monte Carlo with max^n backup.
 
 Each iteration draws a world that the seat could believe in, walks down one tree that all worlds
-share, and plays the rest out by the game's rules of thumb. A node is what has been decided since
-the root; its children are the moves that were legal in some world, and a move is compared with
-the others only as often as it could be chosen.
+share, and plays the rest out by the game's rules of thumb. A node is a sequence of decisions since
+the root; its children are the moves that were legal in some world, and a move's visits are weighed
+against the number of times that it was available.
 """
 
 from bisect import bisect
@@ -19,26 +19,26 @@ FLOOR: Final = 0.02
 
 
 class Worlds(Protocol):
-    """Where the worlds come from: a belief; for measurement also the truth."""
+    """The source of worlds: a belief or, for measurements, the truth."""
 
     def sample(self, rng: Pcg) -> AnyState: ...
 
 
 class Node:
-    """What is known of a series of decisions."""
+    """What is known of a sequence of decisions."""
 
     __slots__ = ("children", "grown", "offered", "squares", "sums", "visits", "weight")
 
     def __init__(self, weight: float, players: int) -> None:
         self.weight = weight
         self.offered = 0
-        """How often it was available."""
+        """How many times it was available."""
         self.visits = 0
         self.sums = [0.0] * players
         self.squares = [0.0] * players
         self.children: dict[Move, Node] = {}
         self.grown: set[Move] = set()
-        """The moves that have a child, or are like one that has."""
+        """The moves that have a child, or are alike to one that has."""
 
 
 class Estimate(NamedTuple):
@@ -71,7 +71,7 @@ class Search:
         infer_for: int | None = None,
         even: bool = False,
     ) -> None:
-        """`infer_for`: the seat for which worlds are drawn by how plausible they are.
+        """`infer_for`: the seat for which worlds are weighted by how plausible they are.
 
         `even`: every move of the root is tried equally often, to compare them all.
         """
@@ -99,7 +99,7 @@ class Search:
                 break
 
     def best(self) -> Move:
-        """The move that was tried most; of those alike, any."""
+        """The move that was tried most, or any move alike to it."""
         children = self.root.children
         best = max(children, key=lambda move: (children[move].visits, self._mean(move)))
         label = self.labels[self.moves.index(best)]
@@ -107,7 +107,7 @@ class Search:
         return same[self.rng.below(len(same))]
 
     def estimates(self) -> list[Estimate]:
-        """Of every legal move that was tried; those alike share what was found."""
+        """The estimates of all legal moves that were tried; moves alike share theirs."""
         first = {
             label: move for move, label in reversed([*zip(self.moves, self.labels, strict=True)])
         }
@@ -180,7 +180,7 @@ class Search:
         return chosen
 
     def _grow(self, node: Node, state: AnyState, moves: Sequence[Move]) -> None:
-        """Children for moves that are new here; of several alike only the first."""
+        """Add children for the moves that are new here; of moves alike only the first."""
         node.grown.update(moves)
         labels = self.skill.alike(state, moves)
         if labels is not None:
@@ -211,13 +211,13 @@ class _Weighted:
     def __call__(self) -> AnyState:
         mark = self.rng.next() / (1 << 32) * self.steps[-1]
         world = self.pool[min(bisect(self.steps, mark), len(self.pool) - 1)].clone()
-        # Chance takes another course each time.
+        # Future chance differs each time.
         world.tick = self.rng.next() << 32 | self.rng.next()
         return world
 
 
 def playout(skill: Skill[AnyState], state: AnyState, rng: Pcg) -> Sequence[float]:
-    """Play a world on by rules of thumb, to the end or the horizon; every seat's share."""
+    """Play a world on by rules of thumb, to the end or the horizon. Returns every seat's share."""
     left = skill.horizon or -1
     while state.todo:
         moves = state.legal_moves()
@@ -234,7 +234,7 @@ def playout(skill: Skill[AnyState], state: AnyState, rng: Pcg) -> Sequence[float
 def _estimate(move: Move, child: Node) -> Estimate:
     n = child.visits
     chances = tuple(total / n for total in child.sums)
-    # One more of either kind, so that three wins of three don't pass for certainty.
+    # The variance has a lower bound, so that three wins of three don't pass for certainty.
     errors = tuple(
         1.96 * sqrt(max(square / n - mean * mean, 0.25 / (n + 1)) / n)
         for square, mean in zip(child.squares, chances, strict=True)

@@ -1,4 +1,4 @@
-"""Numbers about many games: means, quantiles, shares with their intervals."""
+"""Statistics: means, quantiles, shares and their intervals."""
 
 import math
 from collections import Counter
@@ -10,12 +10,12 @@ Z95 = 1.959963984540054
 
 
 def mean(counts: Mapping[int, int]) -> float:
-    """Of values that were counted."""
+    """The mean, from how often each value occurs."""
     return sum(value * count for value, count in counts.items()) / sum(counts.values())
 
 
 def quantile(counts: Mapping[int, int], share: float) -> int:
-    """The smallest value that at least this share of all values doesn't exceed."""
+    """The smallest value such that at least this share of all values is no larger."""
     wanted = max(1, math.ceil(share * sum(counts.values())))
     value = 0
     for value in sorted(counts):
@@ -38,7 +38,7 @@ def interval(hits: int, total: int) -> tuple[float, float]:
 
 
 def around_mean(values: Sequence[float]) -> tuple[float, float, float]:
-    """A mean and its 95 % interval (Student); of three values at least."""
+    """A mean and its 95 % interval (Student), of at least three values."""
     middle = math.fsum(values) / len(values)
     square = math.fsum((value - middle) ** 2 for value in values) / (len(values) - 1)
     half = student95(len(values) - 1) * math.sqrt(square / len(values))
@@ -48,15 +48,15 @@ def around_mean(values: Sequence[float]) -> tuple[float, float, float]:
 def clustered(deals: Sequence[float]) -> tuple[float, float]:
     """The 95 % interval of a mean share over deals; each value is the mean of one deal's games.
 
-    Games of one deal aren't independent, deals are. One more deal of either kind is added, so
-    that three wins of three don't pass for certainty.
+    Deals are independent, games of one deal aren't. A won and a lost deal are added, so that three
+    wins of three don't pass for certainty.
     """
     _, low, high = around_mean([*deals, 0.0, 1.0])
     return max(0.0, low), min(1.0, high)
 
 
 def student95(freedom: int) -> float:
-    """Student's quantile for an interval of 95 %, by Fisher's expansion; for 2 or more."""
+    """Student's quantile for a 95 % interval, by Fisher's expansion; for 2 degrees or more."""
     z, n = Z95, freedom
     return (
         z
@@ -67,7 +67,7 @@ def student95(freedom: int) -> float:
 
 
 def bins(counts: Mapping[int, int], most: int = 12) -> list[tuple[int, int, int]]:
-    """At most `most` equal bins: the first and last value of each, and how many fell there."""
+    """At most `most` equal bins: the first and last value of each, and how many values it has."""
     low, high = min(counts), max(counts)
     width = -(-(high - low + 1) // most)
     found: Counter[int] = Counter()

@@ -9,7 +9,7 @@ from .search import Budget, Search
 
 
 class ThinkingBot(Bot):
-    """Plays what looks best to its level, or searches. The same seed makes the same choices."""
+    """Plays the move that looks best, or searches. The same seed makes the same choices."""
 
     def __init__(
         self,
@@ -18,7 +18,7 @@ class ThinkingBot(Bot):
         seed: int | None = None,
         budget: Budget | None = None,
     ) -> None:
-        """`budget` is that of a search, if not the level's own."""
+        """`budget` replaces the search budget of the level."""
         super().__init__(game)
         self.thinking = thinking
         self.budget = budget or Budget(thinking.iterations)

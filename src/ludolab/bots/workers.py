@@ -20,16 +20,16 @@ UNIT = 50
 SLICE = 0.5
 """How many seconds a worker works before it hands over its results."""
 AHEAD = 20
-"""How many units per worker may be begun beyond one that is still waited for."""
+"""How many units per worker may be begun after the oldest one that isn't done yet."""
 T = TypeVar("T")
 R = TypeVar("R", bound=Sized)
 Work: TypeAlias = Callable[[Sequence[T]], R]
-"""Does the first of these things at least, and as many of the next as `for_a_slice` gives it. The
-result has a length: how many were done. It must be known to other processes by its name."""
+"""Does at least the first of these things, and as many more as `for_a_slice` yields. The length of
+the result is how many were done. It must be picklable."""
 
 
 class WorkerPool(ABC):
-    """How many there are, and how to give one of them some work."""
+    """Some workers, and how to give one of them work."""
 
     def __init__(self, count: int) -> None:
         self.count = count
@@ -39,7 +39,7 @@ class WorkerPool(ABC):
 
 
 def for_a_slice(things: Iterable[T]) -> Iterator[T]:
-    """One at least, and more of these for as long as a slice of time lasts."""
+    """At least one thing, and more for as long as a slice of time lasts."""
     end = monotonic() + SLICE
     for thing in things:
         yield thing
@@ -56,9 +56,9 @@ def share_out(
     unit: int = UNIT,
     patience: float = 0.0,
 ) -> None:
-    """Have all of it done. `keep` gets the results as they come, in no order.
+    """Have all of it done. `keep` gets the results as they come, in any order.
 
-    If it is interrupted, what is about to end has `patience` seconds to be kept.
+    After an interruption, work that ends within `patience` seconds is still kept.
     """
     size = max(1, min(unit, len(things) // (2 * workers.count)))
     begun = 0
@@ -68,7 +68,7 @@ def share_out(
         running[workers.submit(work, things[part.start : part.stop])] = part
 
     def may_begin() -> bool:
-        # One more for each is waiting, so that nobody is ever idle.
+        # Each worker has one more unit waiting, so that none is ever idle.
         if begun == len(things) or len(running) >= 2 * workers.count:
             return False
         oldest = min((part.start for part in running.values()), default=begun)
@@ -87,7 +87,7 @@ def share_out(
                 if len(done) < len(part):
                     begin(part[len(done) :])
     except KeyboardInterrupt:
-        # Not to be cancelled one by one: a pool whose processes end would stumble over them.
+        # The futures aren't cancelled: a pool whose processes end would trip over them.
         if patience:
             for future in wait(running, patience).done:
                 keep(future.result())
@@ -100,7 +100,7 @@ def share_out(
 def find_workers(
     count: int | None, ray: str | None, at_once: int = 1
 ) -> AbstractContextManager[WorkerPool]:
-    """On a Ray cluster if there is an address; else in `count` processes, or one for each core."""
+    """Workers on a Ray cluster if there is an address; else `count` processes, or one per core."""
     if ray is not None:
         from .cluster import ray_cluster
 
@@ -110,7 +110,7 @@ def find_workers(
 
 @contextmanager
 def here(at_once: int = 1) -> Iterator[WorkerPool]:
-    """In this process, at most `at_once` tasks at a time."""
+    """One worker, this process, which does at most `at_once` tasks at a time."""
     yield _Here(at_once)
 
 
@@ -127,15 +127,15 @@ class _Here(WorkerPool):
 
 @contextmanager
 def processes(count: int | None = None) -> Iterator[WorkerPool]:
-    """In `count` processes of this machine, or one for each core."""
+    """`count` processes of this machine, or one for each core."""
     number = count or cores()
     before = {*active_children()}
-    # Not by fork: a progress bar has a thread of its own.
+    # Not forked, since a progress bar has a thread of its own.
     pool = ProcessPoolExecutor(number, get_context("spawn"), _begin_work)
     try:
         yield _Pool(number, pool)
     except BrokenProcessPool:
-        raise LudolabError("a process that played for us has died") from None
+        raise LudolabError("a worker process has died") from None
     except BaseException:
         pool.shutdown(wait=False, cancel_futures=True)
         for child in {*active_children()} - before:
@@ -157,29 +157,30 @@ class _Pool(WorkerPool):
 
 @contextmanager
 def _ctrl_c_later() -> Iterator[None]:
-    """Ctrl-C waits while processes are started, and doesn't reach them before they can ignore it:
-    one that is interrupted on its way writes a traceback."""
+    """Hold back Ctrl-C while processes start: one that gets it before it can ignore it writes a
+    traceback."""
     if sys.platform == "win32" or current_thread() is not main_thread():
         yield
         return
     resource_tracker.ensure_running()  # when it starts, it would unblock the signal
     came: list[int] = []
-    # Other threads of ours may still be hit; our own mask is what the new processes inherit.
-    usual = signal.signal(signal.SIGINT, lambda number, frame: came.append(number))
+    # Other threads of ours may still get it; new processes inherit this thread's mask.
+    handler = signal.signal(signal.SIGINT, lambda number, frame: came.append(number))
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
-        signal.signal(signal.SIGINT, usual)
+        signal.signal(signal.SIGINT, handler)
         if came:
             signal.raise_signal(signal.SIGINT)
 
 
 def _begin_work() -> None:
-    """Ctrl-C reaches every process of a terminal; only the first one answers, and ends the others.
+    """Ctrl-C reaches every process of a terminal. Only the main one reacts, and ends the others.
 
-    They leave in order: an own bot is a process too, and must not outlive them.
+    On SIGTERM a worker exits in an orderly way, so that its own bots, which are processes too, end
+    with it.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform != "win32":
@@ -199,7 +200,7 @@ def _work(work: Work[T, R], unit: Sequence[T]) -> R:
     try:
         return work(unit)
     except SystemExit:
-        # The pool would take it for an answer, and ask on.
+        # The pool would take it for a result and go on.
         os._exit(1)
 
 

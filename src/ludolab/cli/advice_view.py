@@ -14,16 +14,16 @@ from ludolab.words import Speech, Texts
 from .words import chance
 
 MOST = 6
-"""How many moves are shown."""
+"""The most moves that are shown."""
 BAR = 12
 
 
 def advice_on(
     state: AnyState, numbers: Mapping[Move, int], seat: int, speech: Speech, words: Texts
 ) -> RenderableType:
-    """By what the seat to act knows; `numbers` are those of its moves on the screen.
+    """Advice from what the seat to act knows; `numbers` are those of its moves on the screen.
 
-    Who asks twice hears the same twice.
+    Asking twice gives the same answer.
     """
     found = advise(state.game, state.view(seat), _seed(state))
     table = Table.grid(padding=(0, 2, 0, 0))
@@ -38,7 +38,7 @@ def advice_on(
             bar(advice.chance),
             f"[bold]{chance(advice.chance, words)}[/]",
             f"± {round(100 * advice.error)}" if advice.error else "",
-            told(advice, speech),
+            _move_and_reason(advice, speech),
         )
     parts: list[RenderableType] = [f"[bold]{escape(words.say('advice-title'))}[/]", table]
     if len(found) > MOST:
@@ -51,8 +51,7 @@ def bar(share: float) -> str:
     return f"[green]{'━' * full}[/][dim]{'─' * (BAR - full)}[/]"
 
 
-def told(advice: Advice, speech: Speech) -> str:
-    """The move, and why if it can be said."""
+def _move_and_reason(advice: Advice, speech: Speech) -> str:
     move = escape(speech.move(advice.move))
     if advice.reason is None:
         return move
@@ -60,6 +59,6 @@ def told(advice: Advice, speech: Speech) -> str:
 
 
 def _seed(state: AnyState) -> int:
-    """From what is told of the seed before the game, so that it betrays nothing."""
+    """From the digest that is shown before the game, so that it gives nothing away."""
     digest = hashlib.sha256(f"ludolab advice {state.number} {state.commitment}".encode()).digest()
     return int.from_bytes(digest[:8], "big")

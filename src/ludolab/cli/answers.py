@@ -1,7 +1,7 @@
-"""Answers to what others do or announce: who is really asked, and what they have said.
+"""Answers to what others do or announce: who is really asked, and what they answered.
 
-As at the table in the browser, somebody is asked once for all that is announced, and says how they
-want to be asked: always, only with something that fits, or not in this turn.
+As at the table in the browser, somebody is asked once about everything that is announced, and says
+how they want to be asked: always, only if they have a fitting answer, or not in this turn.
 """
 
 from collections.abc import Sequence
@@ -14,22 +14,23 @@ from ludolab.table.window import Window, window
 from .input_parser import Order
 
 USUAL: Order = "fitting"
-"""As for several people at one screen in the browser: nobody is asked just to pass."""
+"""The default, as for several people at one screen in the browser: nobody is asked just to pass."""
 
 
 @dataclass(frozen=True)
 class Offer:
-    """A move that can be chosen, and where it is made: here, or further on if others pass."""
+    """A move that can be chosen, and the position where it is made: this one, or a later one that
+    is reached if others pass."""
 
     state: AnyState
     move: Move
     before: tuple[Told, ...] = ()
-    """What will have happened by then."""
+    """What happens until then."""
 
 
 @dataclass(frozen=True)
 class Given:
-    """An answer: a move at one point, and until which point it holds."""
+    """An answer: a move at one point, and the point until which it holds."""
 
     point: int
     move: Move
@@ -37,11 +38,11 @@ class Given:
 
 
 class Answers:
-    """What people at this screen have said beforehand."""
+    """What the people at this screen have answered in advance."""
 
     def __init__(self) -> None:
         self.orders: dict[int, tuple[Order, tuple[int, ...]]] = {}
-        """How each seat wants to be asked, and in which turn it said so."""
+        """How each seat wants to be asked, and the turn in which it said so."""
         self.given: dict[int, Given] = {}
 
     def order(self, state: AnyState, seat: int) -> Order:
@@ -52,7 +53,7 @@ class Answers:
         self.orders[seat] = (order, state.turn_id())
 
     def settled(self, state: AnyState) -> Move | None:
-        """The move of whoever needn't be asked."""
+        """The move of a seat that needn't be asked."""
         step = state.todo[-1]
         if step.waive is None:
             return None
@@ -67,12 +68,12 @@ class Answers:
         return None if asked else step.waive
 
     def give(self, state: AnyState, offer: Offer) -> None:
-        """Keep an answer until what is announced has come so far."""
+        """Keep an answer until what is announced gets that far."""
         last = window(state, ()).points[-1].number
         self.given[state.to_act] = Given(offer.state.number, offer.move, last)
 
     def after(self, state: AnyState, move: Move) -> None:
-        """Once somebody really answers, everybody is asked anew."""
+        """Once somebody really answers, everybody is asked again."""
         waive = state.todo[-1].waive
         if waive is not None and move != waive:
             self.given.clear()
@@ -83,11 +84,11 @@ def offers(state: AnyState) -> list[Offer]:
     waive = state.todo[-1].waive
     if waive is None:
         return [Offer(state, move) for move in state.legal_moves()]
-    return [Offer(state, waive), *_real(window(state, ()), state.to_act, waive)]
+    return [Offer(state, waive), *_real_answers(window(state, ()), state.to_act, waive)]
 
 
-def _real(asking: Window, seat: int, waive: Move) -> Sequence[Offer]:
-    """The answers other than to pass."""
+def _real_answers(asking: Window, seat: int, waive: Move) -> Sequence[Offer]:
+    """The answers other than passing."""
     return [
         Offer(point.state, move, asking.line[: point.line])
         for point in asking.of(seat)

@@ -1,4 +1,4 @@
-"""``ludolab arena``: bots against bots, and who is how much better."""
+"""``ludolab arena``: bots against bots, and how much better one is than another."""
 
 import json
 from contextlib import AbstractContextManager, nullcontext
@@ -8,7 +8,7 @@ import typer
 from rich.console import Console, Group
 from rich.markup import escape
 
-from ludolab.bots import arena as ring
+from ludolab.bots import arena as contests
 from ludolab.bots.arena.result import Share, Standing
 from ludolab.bots.own import own_command
 from ludolab.bots.workers import find_workers
@@ -51,7 +51,7 @@ def arena(
     journal: Path | None,
     lang: str | None,
 ) -> None:
-    """Play, count, tell, write."""
+    """Play a contest, print its result, and write the files that were asked for."""
     words = words_for(lang)
     game = find_game(name, words)
     for file in (target, chart, journal):
@@ -61,7 +61,7 @@ def arena(
     if contest.games != games:
         told = words.say("arena-rounded", asked=games, seatings=len(contest.seatings))
         paper(error=True).print(f"[dim]{escape(told)}[/]")
-    result = ring.Result.of(contest, _play(contest, processes, ray, journal, words))
+    result = contests.Result.of(contest, _play(contest, processes, ray, journal, words))
     console = console_beside(target, chart)
     _tell(console, game, result, words)
     if target is not None:
@@ -71,7 +71,7 @@ def arena(
         write_file(chart, _drawn(game, result, words), console, words)
 
 
-# --- before ---------------------------------------------------------------------------------
+# --- the contest ----------------------------------------------------------------------------
 
 
 def _contest(
@@ -85,7 +85,7 @@ def _contest(
     own: list[str],
     journal: Path | None,
     words: Texts,
-) -> ring.Contest:
+) -> contests.Contest:
     require_games(games, words)
     seats = usual_players(game) if players is None else players
     require_players(game, seats, words)
@@ -94,9 +94,9 @@ def _contest(
         raise LudolabError(words.say("error-contest"))
     root = read_seed(seed, words)
     if root is None and journal is not None:
-        root = ring.journal_seed(journal)
+        root = contests.journal_seed(journal)
     try:
-        return ring.Contest.of(
+        return contests.Contest.of(
             game,
             names,
             games,
@@ -105,10 +105,11 @@ def _contest(
             pieces=read_pieces(game, pieces, words),
             seed=root,
             own=[
-                ring.Contestant(named, named, command) for named, command in map(own_command, own)
+                contests.Contestant(named, named, command)
+                for named, command in map(own_command, own)
             ],
         )
-    except ring.NoContestant as error:
+    except contests.NoContestant as error:
         known = ", ".join(error.known)
         raise LudolabError(words.say("error-contestant", name=error.name, known=known)) from None
 
@@ -117,26 +118,26 @@ def _contest(
 
 
 def _play(
-    contest: ring.Contest,
+    contest: contests.Contest,
     processes: int | None,
     ray: str | None,
     path: Path | None,
     words: Texts,
-) -> list[ring.PlayedGame]:
-    """All games; if somebody presses Ctrl-C, one sentence about what is kept."""
+) -> list[contests.PlayedGame]:
+    """Play all games; on Ctrl-C say in one sentence what was kept."""
     done = 0
     screen = paper(error=True)
     bar = games_bar(screen)
     task = bar.add_task(words.say("playing"), total=contest.games)
 
-    def heard(count: int) -> None:
+    def progress(count: int) -> None:
         nonlocal done
         done = count
         bar.update(task, completed=count)
 
     try:
         with _journal(path, contest, words) as journal, bar:
-            return ring.run(contest, find_workers(processes, ray), journal, heard)
+            return contests.run(contest, find_workers(processes, ray), journal, progress)
     except KeyboardInterrupt:
         if path is None:
             told = words.say("interrupted")
@@ -147,20 +148,20 @@ def _play(
 
 
 def _journal(
-    path: Path | None, contest: ring.Contest, words: Texts
-) -> AbstractContextManager[ring.Journal | None]:
+    path: Path | None, contest: contests.Contest, words: Texts
+) -> AbstractContextManager[contests.Journal | None]:
     if path is None:
         return nullcontext()
     try:
-        return ring.Journal(path, contest)
-    except ring.OtherContest:
+        return contests.Journal(path, contest)
+    except contests.OtherContest:
         raise LudolabError(words.say("error-journal", file=str(path))) from None
 
 
 # --- the result -----------------------------------------------------------------------------
 
 
-def _title(game: Game[AnyState], contest: ring.Contest, words: Texts) -> str:
+def _title(game: Game[AnyState], contest: contests.Contest, words: Texts) -> str:
     return words.say(
         "arena-title",
         game=game.title,
@@ -171,7 +172,7 @@ def _title(game: Game[AnyState], contest: ring.Contest, words: Texts) -> str:
     )
 
 
-def _tell(console: Console, game: Game[AnyState], result: ring.Result, words: Texts) -> None:
+def _tell(console: Console, game: Game[AnyState], result: contests.Result, words: Texts) -> None:
     contest = result.contest
     console.print(f"\n[bold]{escape(_title(game, contest, words))}[/]")
     console.print(f"[dim]{words.say('sim-seed', seed=contest.seed)}[/]\n")
@@ -194,7 +195,7 @@ def _tell(console: Console, game: Game[AnyState], result: ring.Result, words: Te
         console.print(f"\n{told}")
 
 
-def _table(console: Console, result: ring.Result, words: Texts) -> Group:
+def _table(console: Console, result: contests.Result, words: Texts) -> Group:
     standings = result.standings
     columns = [
         Column(words.say("arena-games"), [str(s.seats) for s in standings]),
@@ -230,7 +231,7 @@ def _interval(share: Share, words: Texts) -> str:
     return words.say("percent", number=f"{low}–{high}")
 
 
-def _duels(console: Console, result: ring.Result, words: Texts) -> Group:
+def _duels(console: Console, result: contests.Result, words: Texts) -> Group:
     """Rows against columns."""
     names = [standing.name for standing in result.standings]
     shares = {(duel.one, duel.other): duel.share.mean for duel in result.duels}
@@ -242,8 +243,8 @@ def _duels(console: Console, result: ring.Result, words: Texts) -> Group:
     return in_columns(console, Column("", names), against)
 
 
-def _drawn(game: Game[AnyState], result: ring.Result, words: Texts) -> str:
-    """The mark is what everybody would have who is as good as the others."""
+def _drawn(game: Game[AnyState], result: contests.Result, words: Texts) -> str:
+    """The chart; its mark is what everybody would have if all were equally good."""
     bars = [
         Bar(
             standing.name,

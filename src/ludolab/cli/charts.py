@@ -1,4 +1,4 @@
-"""Charts as SVG: shares with their intervals, readable on light and on dark."""
+"""Charts as SVG: shares with their intervals, in light and dark colours."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 WIDTH = 760
 LEFT, RIGHT = 230, 610
-"""Where 0 and 1 stand."""
+"""The x of 0 and of 1."""
 ROW, HEAD, FOOT, TOP = 26, 34, 30, 44
 TICKS = (0.0, 0.25, 0.5, 0.75, 1.0)
 STYLE = """
@@ -25,13 +25,13 @@ svg { font: 14px system-ui, sans-serif }
 
 @dataclass(frozen=True)
 class Bar:
-    """One share with its interval; `mark` is what it is compared with, `told` the number."""
+    """One share with its interval; `mark` is what it is compared with, `text` the number."""
 
     label: str
     share: float
     low: float
     high: float
-    told: str
+    text: str
     mark: float | None = None
 
 
@@ -81,7 +81,7 @@ def _row(bar: Bar, y: float) -> list[str]:
         found.append(f'<path class="mark" d="M{_x(bar.mark)} {y - 9}v18"/>')
     found.append(f'<path class="span" d="M{_x(bar.low)} {y}H{_x(bar.high)}"/>')
     found.append(f'<circle class="dot" cx="{_x(bar.share)}" cy="{y}" r="5"/>')
-    found.append(_text(RIGHT + 20, y + 5, bar.told))
+    found.append(_text(RIGHT + 20, y + 5, bar.text))
     return found
 
 

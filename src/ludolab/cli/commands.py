@@ -1,4 +1,4 @@
-"""The commands as one: what is typed comes in here, and whatever goes wrong ends here."""
+"""What our commands share: texts, usage errors, and a sentence for everything that goes wrong."""
 
 import os
 import sys
@@ -14,7 +14,7 @@ from ludolab.words import Texts
 
 from .errors import NO_MORE_INPUT, WRONG, tell_error, tell_trouble
 from .streams import prepare_streams
-from .usage import UsageError, usage_told
+from .usage import UsageError, usage_sentence
 from .words import words_for
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ HELP = {"help_option_names": ["-h", "--help"]}
 
 
 class InWords:
-    """A command whose help is a message, and whose parameters are explained by messages."""
+    """A command whose help and parameters are explained by messages in a language."""
 
     words: Texts = words_for("en")
     help: str | None
@@ -49,7 +49,7 @@ class InWords:
         return found
 
     def parse_args(self, ctx: "Context", args: list[str]) -> list[str]:
-        """Wrong usage says in which command it was."""
+        """Add the command to a usage error."""
         try:
             rest: list[str] = super().parse_args(ctx, args)  # type: ignore[misc]
         except UsageError as error:
@@ -67,7 +67,7 @@ class InWords:
 
 
 class OneCommand(InWords, TyperCommand):
-    """A command of ours."""
+    """A single command."""
 
     def parse_args(self, ctx: "Context", args: list[str]) -> list[str]:
         ctx.allow_extra_args = True
@@ -99,12 +99,12 @@ class Commands(InWords, TyperGroup):
 
 
 class AllCommands(Commands):
-    """Our own commands, and those under which games offer their tools."""
+    """Our own commands, and those of games that offer tools."""
 
     def main(self, args: Sequence[str] | None = None, *rest: Any, **how: Any) -> Any:
-        """One sentence and an exit code for whatever can't be done."""
+        """Run a command; whatever goes wrong becomes one sentence and an exit code."""
         prepare_streams()
-        words = _asked(sys.argv[1:] if args is None else args)
+        words = _words_asked_for(sys.argv[1:] if args is None else args)
         self.translate(words)
         try:
             try:
@@ -112,17 +112,17 @@ class AllCommands(Commands):
             finally:
                 sys.stdout.flush()
         except UsageError as error:
-            if told := usage_told(error, words):
-                tell_error(told, words)
+            if sentence := usage_sentence(error, words):
+                tell_error(sentence, words)
             code = WRONG
         except LudolabError as error:
             tell_error(str(error), words)
             code = WRONG
         except BrokenPipeError:
-            _let_go()
+            _discard_output()
             code = NO_MORE_INPUT
         except OSError as error:
-            _let_go()
+            _discard_output()
             tell_trouble(error, words)
             code = WRONG
         sys.exit(code)
@@ -142,8 +142,8 @@ class AllCommands(Commands):
         return group(game, self.words) if game else None
 
 
-def _asked(args: Sequence[str]) -> Texts:
-    """The words in which to talk before a command has read what it was given."""
+def _words_asked_for(args: Sequence[str]) -> Texts:
+    """The words to use before a command has parsed its arguments."""
     lang = None
     for arg, after in pairwise([*args, ""]):
         if arg == "--lang":
@@ -157,7 +157,7 @@ def _asked(args: Sequence[str]) -> Texts:
 
 
 def _title_panels(words: Texts) -> None:
-    """The titles of typer's help, which it keeps in one place."""
+    """Translate the titles in typer's help, which are global variables."""
     with suppress(ImportError):
         from typer import rich_utils
 
@@ -169,8 +169,8 @@ def _title_panels(words: Texts) -> None:
         rich_utils.ENVVAR_STRING = words.say("help-environment")
 
 
-def _let_go() -> None:
-    """What couldn't be written isn't tried again when Python ends."""
+def _discard_output() -> None:
+    """Keep Python from trying again, when it exits, what couldn't be written."""
     with suppress(OSError, ValueError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, sys.stdout.fileno())

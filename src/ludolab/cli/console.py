@@ -1,4 +1,4 @@
-"""Where we write: the terminal, never wider than is good to read."""
+"""Consoles, never wider than is good to read."""
 
 from rich.console import Console, RenderableType
 
@@ -6,19 +6,19 @@ WIDEST = 100
 
 
 def paper(*, error: bool = False) -> Console:
-    """A console on the standard output (or error) of this moment."""
+    """A console on the current standard output (or error)."""
     console = Console(stderr=error, highlight=False, emoji=False)
     console.width = min(console.width, WIDEST)
     return console
 
 
 def wipe(console: Console, *, for_good: bool = False) -> None:
-    """Clear the terminal; for good, what can be scrolled back to is gone as well."""
+    """Clear the terminal; `for_good` clears what can be scrolled back to as well."""
     if console.is_terminal:
         console.file.write("\x1b[H\x1b[2J" + ("\x1b[3J" if for_good else ""))
         console.file.flush()
 
 
 def height(console: Console, what: RenderableType) -> int:
-    """How many lines it takes."""
+    """How many lines it needs."""
     return len(console.render_lines(what, pad=False))

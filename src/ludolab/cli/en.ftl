@@ -22,7 +22,7 @@ who-plays = Who is playing? ({ $fewest } to { $most })
 who-plays-how = Names separated by commas; “bot” is a robot, “bot:4” one of level 4. Just Enter: { $usual }
 bot-levels = Levels of robots: { $levels }
 digest = Seed digest { $digest }
-    The seed itself is told at the end: nobody can change it in between.
+    The seed itself is revealed at the end: until then nobody can change it.
 
 ## At the table
 
@@ -55,11 +55,11 @@ ordered-fitting = You are asked for an answer only if you have one.
 ordered-not-this-turn = You pass until the turn ends.
 turn-seen = That’s it for now: Enter to go on.
 bye = See you soon!
-kept = The game is kept: ludolab play --resume goes on with it.
+kept = The game is kept: continue it with ludolab play --resume.
 not-kept = The game can’t be saved ({ $why }); it goes on, and is saved as soon as that is possible.
 play-input-ended = The input ended before the game did.
 play-interrupted = Stopped.
-which-kept = Which game goes on? Just Enter: the first
+which-kept = Which game do you want to continue? Just Enter: the first
 kept-line = { $game } · { $names } · move { $move } · { $when }
 input-ended = The input ended before the game did; nothing was saved.
 interrupted = Stopped; nothing was saved.
@@ -147,8 +147,8 @@ arena-nobody = { $games ->
     [one] Nobody won 1 game.
    *[other] Nobody won { $games } games.
 }
-arena-same-seat = With seats changed on the same deal, the same seat won again in { $share } ({ $interval }); if the deal didn’t matter: { $chance }.
-arena-stopped = Stopped after { $done } of { $games } games; { $file } keeps them, the same command goes on.
+arena-same-seat = With seats swapped on the same deal, the same seat won again in { $share } of cases ({ $interval }); if the deal didn’t matter: { $chance }.
+arena-stopped = Stopped after { $done } of { $games } games; { $file } has them, and the same command goes on.
 
 ## Records
 
@@ -159,7 +159,7 @@ verified-moves = { $moves ->
     [one] The only move is legal.
    *[other] All { $moves } moves are legal.
 }
-verified-end = They lead to the end that the record says ({ $digest }…).
+verified-end = They lead to the end that the record gives ({ $digest }…).
 
 ## What a game was worth
 
@@ -206,14 +206,14 @@ games-hint = Play: ludolab play GAME --option name=value
 ## The server
 
 serve-here = Open this page to play:
-serve-lan = Everybody in this network can play here. Open the page, or let a phone look at the square:
+serve-lan = Everybody in this network can play here. Open the page, or point a phone’s camera at the square:
 serve-end = Ctrl-C ends the server; the tables are kept.
 serve-ended = The tables are kept. See you soon!
 work-ready = This machine thinks for the robots of the table servers. Ctrl-C ends it.
 error-work-alone = `ludolab work` needs a PostgreSQL that table servers use: --database postgresql://…
 error-processes-alone = `--processes` needs a PostgreSQL, which they share: --database postgresql://…
 doctor-nodes = Servers that use this database: { $nodes }
-doctor-heartbeat = The most silent of them was heard of { $seconds } s ago
+doctor-heartbeat = The longest silence of any of them: { $seconds } s
 doctor-due = Tables where a robot or a clock is due now: { $tables }
 doctor-stuck = Tables that have waited for more than 10 s: { $tables }; the longest wait: { $seconds } s
 doctor-size = { $tables } tables; the database takes { $mb } MB, its log of writes { $log } MB
@@ -227,7 +227,7 @@ error-unknown-game = there is no game { $name }; we have { $games }
 error-broken = { $name } can’t be loaded: { $why }
 error-players = { $game } is for { $fewest } to { $most } players, not { $players }
 error-seats = there are { $seats } seats for { $players } players
-error-name = a name has 1 to { $longest } letters and no brackets, unlike { $name }
+error-name = a name has 1 to { $longest } letters and no brackets, so it can’t be { $name }
 error-same-name = two players can’t both be called { $name }
 error-seed = a seed is a whole number or 32 hexadecimal digits, not { $seed }
 error-option = an option is given as name=value, not { $option }
@@ -242,31 +242,31 @@ error-digest = a digest has { $least } to { $most } hexadecimal digits
 error-other-digest = this is another game than the one you noted: its seed’s digest is { $record }…, not { $noted }…
 error-seat = there is no seat { $seat }; there are 0 to { $last }: { $names }
 error-no-rule = there is no rule { $number }: they go from { $first } to { $last }
-error-unfinished = { $file } breaks off after { $moves } moves: the game isn’t over
-error-review-alone = alone there is nobody to win against: there is nothing to review
+error-unfinished = { $file } ends after { $moves } moves, before the game does
+error-review-alone = in a game for one there is nobody to win against, so there is nothing to review
 error-read = { $file } can’t be read: { $why }
-error-no-text = { $file } is no text
+error-no-text = { $file } isn’t text
 error-json = { $file } isn't complete JSON: something is wrong at line { $line }, column { $column }
 error-no-json = { $file } isn't JSON that can be read
 error-is-folder = { $file } can’t be written: it is a folder
 error-no-folder = { $file } can’t be written: there is no folder { $folder }
 error-protected = { $file } can’t be written: the folder { $folder } is write-protected
 error-protected-file = { $file } can’t be written: it is write-protected
-error-exists = { $file } is there already; --force writes over it
-error-resume-with = --resume goes on with a game as it was: leave out { $option }
-error-none-kept = there is no game to go on with
+error-exists = { $file } already exists; --force overwrites it
+error-resume-with = --resume continues a game as it was: leave out { $option }
+error-none-kept = there is no game to continue
 error-kept = { $file } isn't a complete saved game; it is left out
-error-kept-end = { $file } was changed: its moves don’t lead to where it says
+error-kept-end = { $file } was changed: its moves don’t lead where it says
 error-write = { $file } can’t be written: { $why }
 error-too-large = { $file } is too large: at most { $most } MB are read
-error-no-file = { $file } is no ordinary file
+error-no-file = { $file } isn’t an ordinary file
 why-missing = there is no such file or folder
 why-forbidden = you aren’t allowed to
 why-folder = it is a folder
-why-no-folder = a part of its path is no folder
+why-no-folder = a part of its path isn’t a folder
 why-full = the disk is full
-why-read-only = the disk can only be read
-why-loop = its links lead round in a circle
+why-read-only = the disk is read-only
+why-loop = its links go round in a circle
 why-long = its name is too long
 why-not-text = it would hold half a character
 error-lan-host = --lan listens on every address; leave out --host
@@ -279,36 +279,36 @@ error-no-lan = this machine has no address in a local network: connect it, or le
 error-extra = { $name } isn’t installed: pip install "ludolab[postgres]"
 error-windows = tables are served on Linux and macOS; on Windows play in the terminal: ludolab play
 error-restore-postgres = a PostgreSQL database is restored with its own tool, pg_restore
-error-restore-over = { $file } is there already; --force replaces it
+error-restore-over = { $file } already exists; --force replaces it
 error-no-backup = there is no file { $file }
-error-backup = { $file } is no whole backup of our tables
+error-backup = { $file } isn’t a complete backup of tables
 
 ## A game of one’s own
 
-new-done = { $name } stands in { $folder }, complete. Next:
+new-done = { $name } is in { $folder }, complete. Next:
     pip install -e "{ $folder }[dev]"
     pytest { $folder }
     ludolab play { $name }
 error-new-name = { $name } can’t be a game’s name: it needs small letters and digits, with “-” between words, as in my-game
-error-new-game = there is a game { $name } already
-error-new-module = { $name } can’t be a game’s name: there is a Python package { $module } already
-error-new-exists = { $folder } is there already; nothing was written
+error-new-game = there already is a game { $name }
+error-new-module = { $name } can’t be a game’s name: there already is a Python package { $module }
+error-new-exists = { $folder } already exists; nothing was written
 
 ## The commands
 
-command-ludolab = Four French family games, exact to the rule book. Alone: the table, in the browser.
+command-ludolab = Four French family games, exact to the rule book. Without a command: the table in the browser.
 command-play = Play at this screen, against bots or taking turns.
 command-sim = Play many games, at random or by bots: scores, lengths, who wins.
 command-arena = Let bots play many games against each other: who is how much better?
-command-replay = Look at a game once more, move by move.
-command-verify = Check that a record is true: its seed, its moves and its end.
+command-replay = Replay a recorded game, move by move.
+command-verify = Check that a record is genuine: its seed, its moves and its end.
 command-review = What each decision of a finished game cost, and what was luck.
 command-rules = Show a rule, the code that carries it out and its tests.
 command-games = List the games and their options.
-command-new = Begin a game of your own: a small one that is complete, to change as you like.
+command-new = Start a game of your own from a small complete one.
 command-serve = Tables in the browser, for this machine, the family’s network or the internet.
-command-work = Only think: for the bots of table servers on the same PostgreSQL.
-command-doctor = How the table server does: what is late, who is alive, how much there is.
+command-work = Think for the bots of table servers on the same PostgreSQL, and do nothing else.
+command-doctor = Check on the table server: what is late, which servers are alive, how much is stored.
 command-backup = Copy all tables into one file, also while the server runs.
 command-restore = Put the tables of a backup back, while no server runs.
 
@@ -325,22 +325,22 @@ option-chart = Draw the shares into this SVG file.
 option-digest = The digest of the seed that was shown before the game.
 option-database = postgresql://… or a file; else a file in your data folder.
 option-folder = Where it goes; else NAME, here.
-option-force = Let the record replace a file that is there.
-option-force-restore = Replace the tables that are there.
+option-force = Let the record replace an existing file.
+option-force-restore = Replace existing tables.
 option-game = Such as kawumm: see `games`.
 option-game-play = Such as kawumm; without it, a menu.
 option-games = How many games.
 option-games-arena = How many games, rounded up to whole deals.
 option-help = Show this help and exit.
 option-host = The address to listen on; else this machine only.
-option-hostname = A name under which browsers come here.
+option-hostname = A name by which browsers reach this server.
 option-html = Write a page with a chart to this file.
 option-install-completion = Install completion for this shell.
 option-journal = Keep every finished game here; run again to go on.
 option-json = Write the numbers to this file.
 option-lan = Open to the local network; shows a code to scan.
 option-lang = en or fr; else that of the system.
-option-log = Every request; else only trouble.
+option-log = Every request; else only problems.
 option-moves = Print the moves alone, as the library reads them.
 option-name = Such as my-game.
 option-open-page = Open the page in a browser.
@@ -352,19 +352,19 @@ option-players = How many play.
 option-port = Else 8000, or the next that is free.
 option-nodes = Processes that serve tables, for several cores.
 option-processes = Else one for each core.
-option-proxy = A proxy that may say from where requests come.
+option-proxy = A proxy that may say where requests come from.
 option-ray = Play on a Ray cluster; local starts one.
 option-record = What `play --save` wrote.
-option-resume = Go on with a game that was left.
+option-resume = Continue a saved game.
 option-rule = Such as KW-9, or 9.
 option-save = Where the record goes at the end.
 option-seat = As this seat saw it: a name, or a number from 0.
 option-seats = Such as "Anne,bot,Paul"; bot:1 is level 1.
-option-seed = A number or 32 hexadecimal digits; else a fresh one.
+option-seed = A number or 32 hexadecimal digits; else a new one.
 option-show-completion = Show the completion script of this shell, to copy or change it.
 option-source = What `backup` wrote.
 option-target = The file to write.
-option-version = Which it is.
+option-version = Show the version.
 option-workers = Processes in which bots think.
 
 help-usage = Usage

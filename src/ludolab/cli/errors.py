@@ -1,4 +1,4 @@
-"""The one place where what goes wrong becomes one sentence and an exit code."""
+"""Errors become one sentence and an exit code."""
 
 import shutil
 import sys
@@ -21,11 +21,11 @@ from .words import words_for
 P = ParamSpec("P")
 
 WRONG = 2
-"""What we were given can't be used."""
+"""The exit code for input that can't be used."""
 NO_MORE_INPUT = 1
 INTERRUPTED = 130
 LONGEST = 800
-"""Letters of a sentence."""
+"""The most characters of a sentence."""
 
 
 def in_one_sentence(command: Callable[P, None]) -> Callable[P, None]:
@@ -54,28 +54,28 @@ def in_one_sentence(command: Callable[P, None]) -> Callable[P, None]:
 
 
 def tell_trouble(error: OSError, words: Texts) -> None:
-    """What the system couldn't do; where not even that can be told, the exit code remains."""
+    """Say what the system couldn't do. If not even that can be written, the exit code remains."""
     name = f"{str(error.filename)[:200]}: " if error.filename else ""
     with suppress(OSError):
         typer.echo(f"ludolab: {name}{why_not(error, words)}.", err=True)
 
 
 def tell_error(sentence: str, words: Texts) -> None:
-    """What the library says is English; what comes from our own texts stays as it is."""
+    """Print an error: the library's English is translated, our own texts stay as they are."""
     text = shortened(" ".join(translated(sentence, words.lang, installed()).split()))
     text = f"ludolab: {text if text.endswith(('.', '!', '?')) else text + '.'}"
     with suppress(OSError):
-        typer.echo(_by_words(text) if sys.stderr.isatty() else text, err=True)
+        typer.echo(_wrapped(text) if sys.stderr.isatty() else text, err=True)
 
 
-def _by_words(text: str) -> str:
-    """A terminal would break it anywhere."""
+def _wrapped(text: str) -> str:
+    """Broken between words; a terminal would break lines anywhere."""
     wide = min(shutil.get_terminal_size().columns, WIDEST)
     return textwrap.fill(text, wide, break_long_words=False, break_on_hyphens=False)
 
 
 def shortened(text: str) -> str:
-    """Somebody's very long value is no reason to talk for pages."""
+    """Without the middle of a sentence that quotes a very long value."""
     return text if len(text) <= LONGEST else f"{text[: LONGEST // 2]} … {text[-LONGEST // 2 :]}"
 
 

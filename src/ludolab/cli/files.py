@@ -1,4 +1,4 @@
-"""Files that people hand us, and those they want from us."""
+"""Files that the user gives us, and those that we write for them."""
 
 import errno
 import os
@@ -18,11 +18,11 @@ from .streams import write_out
 
 STANDARD_OUTPUT = ("-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1")
 LARGEST = 1 << 20
-"""Bytes of the largest text that somebody has written by hand."""
+"""The most bytes of a text that somebody wrote by hand."""
 
 
 def read_text(path: Path, words: Texts, most: int = LARGEST) -> str:
-    """A whole text, up to a limit of bytes."""
+    """The text of a file, up to a limit of bytes."""
     try:
         return read_bounded(path, most)
     except TooLarge as error:
@@ -33,13 +33,13 @@ def read_text(path: Path, words: Texts, most: int = LARGEST) -> str:
             words.say("error-read", file=str(path), why=why_not(error, words))
         ) from None
     except ValueError:
-        # No UTF-8, or a path with a zero byte.
+        # Not UTF-8, or a path with a zero byte.
         raise LudolabError(words.say("error-no-text", file=str(path))) from None
 
 
 def is_path(text: str) -> bool:
-    """Whether something to read is meant rather than a word: it is there, or only a path has the
-    mark that separates folders. A folder that has the name of a word isn't meant."""
+    """Whether a file is meant rather than a word: the file exists, or there is a separator of
+    folders in it. A folder that happens to have the name of a word isn't meant."""
     if os.sep in text:
         return True
     with suppress(OSError, ValueError):
@@ -49,17 +49,17 @@ def is_path(text: str) -> bool:
 
 
 def is_standard_output(path: Path | None) -> bool:
-    """Whether what is asked for goes where we would talk."""
+    """Whether the file that is asked for is the standard output."""
     return str(path) in STANDARD_OUTPUT
 
 
 def console_beside(*targets: Path | None) -> Console:
-    """Where to talk: not on the standard output, if a file is written there."""
+    """Where to print: on standard error if a file is written to the standard output."""
     return paper(error=any(map(is_standard_output, targets)))
 
 
 def require_writable(path: Path | None, words: Texts) -> None:
-    """Say so before the work, not after it, if its result can't be written."""
+    """Refuse before the work, not after it, if its result can't be written."""
     if path is None or is_standard_output(path):
         return
     try:
@@ -82,13 +82,13 @@ def require_writable(path: Path | None, words: Texts) -> None:
 
 
 def require_ordinary(path: Path | None, words: Texts) -> None:
-    """What is read and then added to can't be a device or a pipe."""
+    """Refuse a device or a pipe where a file is read and then appended to."""
     if path is not None and path.exists() and not path.is_file():
         raise LudolabError(words.say("error-no-file", file=str(path)))
 
 
 def require_free(path: Path | None, words: Texts, *, force: bool) -> None:
-    """Refuse to write over a file that nobody has said may go."""
+    """Refuse to overwrite a file without `force`."""
     if path is not None and path.is_file() and not is_standard_output(path) and not force:
         raise LudolabError(words.say("error-exists", file=str(path)))
 
@@ -118,7 +118,7 @@ def not_written(path: Path, error: BaseException, words: Texts) -> LudolabError:
 
 
 def why_not(error: BaseException, words: Texts) -> str:
-    """What the system says, in the language of the terminal."""
+    """The system's reason, in the language of the terminal."""
     if not isinstance(error, OSError):
         return words.say("why-not-text")
     known = {

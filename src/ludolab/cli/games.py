@@ -1,4 +1,4 @@
-"""``ludolab games``: what there is to play."""
+"""``ludolab games``: the games and their options."""
 
 from rich.console import Console
 from rich.markup import escape
@@ -14,7 +14,7 @@ from .words import words_for
 
 
 def games(lang: str | None) -> None:
-    """A table of the games, and of their options with what each is if you say nothing."""
+    """List the games, and their options with defaults."""
     words = words_for(lang)
     console = paper()
     for game in playable(words):
@@ -55,7 +55,7 @@ def default(option: Option) -> str:
 
 
 def possible(option: Option, words: Texts) -> str:
-    """What else may be typed."""
+    """The values that may be typed."""
     if isinstance(option, Flag):
         return "on, off"
     if isinstance(option, Number):

@@ -1,4 +1,4 @@
-"""A drawing for any game that brings none: its view, field by field."""
+"""A drawing of any game that has none of its own: its view, field by field."""
 
 from collections.abc import Mapping, Sequence
 
@@ -8,7 +8,7 @@ from ludolab.core import Json
 from ludolab.words import Texts
 
 BACK = "▮"
-"""Of a piece that isn't shown."""
+"""The back of a piece."""
 _LEFT_OUT = (
     *("game", "edition", "pieces", "players", "options", "number"),
     *("reason", "todo", "seat", "to_act", "outcome"),
@@ -16,7 +16,7 @@ _LEFT_OUT = (
 
 
 def draw_anything(view: Mapping[str, Json], texts: Texts, names: Sequence[str]) -> str:
-    """Each field on its line; what belongs to the players, under their names."""
+    """Each field on a line; what belongs to players, beside their names."""
     shown = {name: value for name, value in view.items() if name not in _LEFT_OUT}
     wide = max((len(name) for name in (*shown, *names)), default=0) + 2
     lines: list[str] = []
@@ -38,7 +38,7 @@ def _by_seat(value: list[Json]) -> bool:
 
 
 def _heap(part: Json, texts: Texts) -> str:
-    """What somebody has before them, of which others may only see how much it is."""
+    """What belongs to a player; others may see only how much it is."""
     return f"{part} {BACK}" if type(part) is int else _plain(part, texts)
 
 

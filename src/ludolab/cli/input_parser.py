@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from ludolab.words import Texts
 
 Order: TypeAlias = Literal["always", "fitting", "not-this-turn"]
-"""How somebody wants to be asked for answers to what others do."""
+"""How a player wants to be asked for answers to what others do."""
 Command: TypeAlias = (
     Order | Literal["undo", "redo", "advice", "help", "rule", "log", "digest", "quit", "again"]
 )
@@ -40,7 +40,7 @@ Typed: TypeAlias = Chosen | TypedCommand | Unclear
 
 
 def read_typed(text: str, moves: Sequence[str], words: Texts) -> Typed:
-    """What was meant; `moves` are the moves as the list shows them."""
+    """What the player means; `moves` are the moves as listed."""
     plain = simple(text)
     if not plain:
         return Chosen(0) if len(moves) == 1 else TypedCommand("again")
@@ -87,7 +87,7 @@ def _move(plain: str, moves: Sequence[str]) -> Typed:
 
 
 def simple(text: str) -> str:
-    """Without capitals, accents, punctuation marks and double spaces."""
+    """The text without capitals, accents, punctuation and extra spaces."""
     apart = unicodedata.normalize("NFKD", text.casefold())
     kept = "".join(" " if c in "'’.,;:!()" else c for c in apart if not unicodedata.combining(c))
     return " ".join(kept.split())

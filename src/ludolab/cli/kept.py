@@ -1,4 +1,4 @@
-"""Games begun in this terminal, each in a file of the data folder: kept as they go, and resumed."""
+"""Unfinished games, each in a file of the data folder: saved as they are played, and resumed."""
 
 import json
 import os
@@ -22,12 +22,12 @@ class KeptGame:
 
     record: Record
     levels: tuple[int | None, ...]
-    """Of the bots, by seat; None for a person."""
+    """The levels of the bots by seat; None for a person."""
     save: str | None
-    """Where its record shall go at the end."""
+    """Where its record goes at the end."""
     session: Mapping[str, object]
     text: str = ""
-    """The file, as it was read."""
+    """The text of the file, as it was read."""
 
     def to_json(self) -> dict[str, Json]:
         return {
@@ -66,10 +66,10 @@ class KeptGame:
 
 
 class GameFile:
-    """The file of one game. It holds a whole game at any moment, or isn't there yet.
+    """The file of one game. At any moment it holds a whole game or doesn't exist.
 
-    Two terminals may go on with the same game: whoever finds that it isn't their own last position
-    that lies there writes to another file.
+    Two terminals may resume the same game: one that finds a position that it hasn't written itself
+    goes on in another file.
     """
 
     def __init__(self, path: Path, written: str | None = None) -> None:
@@ -95,7 +95,7 @@ class GameFile:
         self.written = text
 
     def remove(self) -> None:
-        """The game is over, and its record is somewhere else."""
+        """Delete the file: the game is over, and its record is stored elsewhere."""
         if self.written is not None and not self._somebody_else_wrote():
             with suppress(OSError):
                 self.path.unlink(missing_ok=True)
@@ -110,7 +110,7 @@ class GameFile:
 
 
 def data_folder() -> Path:
-    """Where this user's games and tables lie."""
+    """The folder of this user's games and tables."""
     if folder := os.environ.get("LUDOLAB_DATA"):
         return Path(folder)
     import platformdirs
@@ -127,7 +127,7 @@ def records_folder() -> Path:
 
 
 def kept_games(folder: Path) -> list[Path]:
-    """The files of games that can be gone on with, the last one first."""
+    """The files of games that can be resumed, the latest first."""
     try:
         found = [(path.stat().st_mtime_ns, path) for path in folder.glob("[!.]*.json")]
     except OSError:

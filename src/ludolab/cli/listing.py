@@ -1,4 +1,4 @@
-"""The moves with their numbers, in as few lines as the screen has for them."""
+"""The moves with their numbers, in as many lines as the screen has for them."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -12,13 +12,14 @@ from rich.text import Text
 from .console import height
 
 MANY = 8
-"""More moves than that are listed side by side, even where there is room."""
+"""With more moves than this they are listed side by side, even if there is room."""
 MARGIN = 2
 
 
 def numbered(console: Console, moves: Sequence[str], room: int | None = None) -> RenderableType:
-    """One below the other; many of them side by side. Where there is no room for that: those that
-    begin alike together, and in the end only the first of each group: words choose the others."""
+    """The moves one below the other, or side by side if there are many. If there is no room for
+    that, those that begin alike share a line; as a last resort lines are cut, and moves that aren't
+    shown can still be chosen by their words."""
     one_each, columns = Group(*map(_entry, *_counted(moves))), _columns(moves)
     ways: list[RenderableType] = [columns] if len(moves) > MANY else [one_each, columns]
     if room is None:
@@ -43,8 +44,8 @@ def _columns(moves: Sequence[str]) -> Columns:
 
 
 def _grouped(moves: Sequence[str], *, cut: bool = False) -> list[Padding]:
-    """``Fill blue at  1 3 · 2 7 · 3 12``: by each number only what tells its move from the others
-    of the group."""
+    """``Fill blue at  1 3 · 2 7 · 3 12``: after each number only what distinguishes its move from
+    the others of the group."""
     lines: list[Padding] = []
     for beginning, members in groupby(enumerate(moves, 1), lambda each: _beginning(each[1])):
         group = [(number, move[len(beginning) :].strip()) for number, move in members]

@@ -1,4 +1,4 @@
-"""What every move told, kept for each listener as far as they may know it."""
+"""What every move told each listener."""
 
 from collections.abc import Mapping, Sequence
 
@@ -10,7 +10,7 @@ from ludolab.words import Speech
 
 
 class Log:
-    """Some lines a move for each listener (a seat, or None for somebody looking on)."""
+    """Some lines for each move and listener (a seat, or None for a spectator)."""
 
     def __init__(self, speech: Speech, listeners: Sequence[int | None]) -> None:
         self.speech = speech
@@ -20,7 +20,7 @@ class Log:
         return len(next(iter(self.told.values())))
 
     def add(self, state: AnyState) -> None:
-        """Write down what the last move told."""
+        """Add what the last move told."""
         for listener, moves in self.told.items():
             moves.append(tales(self.speech, state.events(listener)))
 
@@ -34,7 +34,7 @@ class Log:
 
 
 def tales(speech: Speech, events: Sequence[Mapping[str, Json]]) -> list[str]:
-    """Events in words: a line for what happened to one player, then one for the next."""
+    """Events in words; successive events of one player share a line."""
     lines: list[str] = []
     seat: Json = None
     for event in events:
@@ -49,7 +49,7 @@ def tales(speech: Speech, events: Sequence[Mapping[str, Json]]) -> list[str]:
 
 
 def bulleted(lines: Sequence[str]) -> Table:
-    """Lines that stay apart even where they are long."""
+    """Lines with bullets, so that long ones don't run together."""
     table = Table.grid(padding=(0, 1, 0, 0))
     for line in lines:
         table.add_row("[dim]▸[/]", escape(line))

@@ -49,7 +49,7 @@ Database = Annotated[
 ]
 
 
-def _tell_version(wanted: bool) -> None:
+def _print_version(wanted: bool) -> None:
     if wanted:
         build = "compiled" if ludolab.COMPILED else "plain"
         python = platform.python_version()
@@ -62,11 +62,11 @@ def begin(
     context: typer.Context,
     version: Annotated[
         bool,
-        typer.Option("--version", callback=_tell_version, is_eager=True, help="option-version"),
+        typer.Option("--version", callback=_print_version, is_eager=True, help="option-version"),
     ] = False,
     lang: Lang = None,
 ) -> None:
-    """What can be said before a command, or instead of one."""
+    """Options before a command, or without one."""
     if context.invoked_subcommand is None:
         serve(lang=lang)
     elif lang is not None:

@@ -1,4 +1,4 @@
-"""Without a name of a game: what would you like to play, and who is playing?"""
+"""Questions when no game was named: what would you like to play, and who is playing?"""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -39,7 +39,7 @@ def choose_game(console: Console, words: Texts) -> Game[AnyState]:
 def choose_kept(
     console: Console, games: Sequence[tuple[Path, KeptGame]], words: Texts
 ) -> tuple[Path, KeptGame]:
-    """Ask which game goes on; Enter alone takes the last one that was played."""
+    """Ask which game to resume; just Enter takes the one that was played last."""
     console.print(f"\n[bold]{escape(words.say('which-kept'))}[/]\n")
     for number, (path, kept) in enumerate(games, 1):
         record = kept.record

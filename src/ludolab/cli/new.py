@@ -1,6 +1,6 @@
-"""``ludolab new my-game``: a small game of one's own, as a package that is complete at once.
+"""``ludolab new my-game``: a small but complete game as a package of its own.
 
-`template` holds it as ordinary files: the game Three Sweets, whose names are replaced.
+`template` is an ordinary game, Three Sweets, whose names are replaced.
 """
 
 import keyword
@@ -25,7 +25,7 @@ NOT_OURS = ("__pycache__", ".pyc")
 
 
 def new(name: str, folder: Path | None, lang: str | None) -> None:
-    """Write the package, or refuse: nothing that is there is touched."""
+    """Write the package, or refuse; existing files are never touched."""
     words = words_for(lang)
     require_free(name, words)
     target = folder or Path(name)
@@ -36,7 +36,7 @@ def new(name: str, folder: Path | None, lang: str | None) -> None:
 
 
 def write_package(name: str, target: Path) -> None:
-    """The template under another name."""
+    """Write the template under another name."""
     files = [*_files(resources.files(__package__).joinpath("template"), "")]
     renamed = _Renamed(name, "".join(text for _, text in files))
     target.mkdir(parents=True)
@@ -47,7 +47,7 @@ def write_package(name: str, target: Path) -> None:
 
 
 def require_free(name: str, words: Texts) -> None:
-    """A name that a game and its Python package can have, and that nobody else has."""
+    """Refuse a name that isn't allowed for a game and its Python package, or is taken."""
     module = name.replace("-", "_")
     if len(name) > LONGEST or not NAME.fullmatch(name) or keyword.iskeyword(module):
         raise LudolabError(words.say("error-new-name", name=repr(name[:LONGEST])))
@@ -58,7 +58,7 @@ def require_free(name: str, words: Texts) -> None:
 
 
 class _Renamed:
-    """Puts the names of another game in the place of those of Three Sweets."""
+    """Replaces the names of Three Sweets by those of another game."""
 
     def __init__(self, name: str, whole: str) -> None:
         words = [word.capitalize() for word in name.split("-")]

@@ -1,4 +1,4 @@
-"""``ludolab play``: one game, people and bots at one screen."""
+"""``ludolab play``: a game of people and bots at one screen."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ from .words import listed, words_for
 
 @dataclass(frozen=True)
 class Wanted:
-    """What was asked for on the command line."""
+    """What the command line asks for."""
 
     game: str | None
     players: int | None
@@ -40,8 +40,8 @@ class Wanted:
     resume: bool
 
 
-class Evening:
-    """One game from its beginning, or from where it was left, to its end."""
+class TerminalGame:
+    """One game, from its beginning or from where it was left to its end."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class Evening:
         self.session = Session(match, bots, self.speech, words, self.console, self.keep)
 
     def keep(self) -> None:
-        """As it stands now, if a person has done anything yet; a full disk doesn't end the game."""
+        """Save the game, once a person has made a move. A full disk doesn't end the game."""
         whole = self.match.state.number == len(self.match.moves)
         if not self.session.moved or self.match.state.over or not whole:
             return
@@ -78,7 +78,7 @@ class Evening:
             self.session.screen.warning = ""
 
     def play(self) -> None:
-        """To the end, or until somebody leaves."""
+        """Play to the end, or until somebody leaves."""
         state, names = self.match.state, list(self.speech.names)
         title = f"[bold]{escape(state.game.title)}[/]  {escape(listed(names, self.words))}"
         self.console.print(f"\n{title}")
@@ -100,13 +100,13 @@ class Evening:
             self._end()
 
     def _left(self, text: str) -> str:
-        """What to say to whoever leaves before the end."""
+        """What to say when somebody leaves before the end."""
         if self.session.screen.warning:
             return f"{text} {self.session.screen.warning}"
         return f"{text} {self.words.say('kept')}" if self.session.moved else text
 
     def _end(self) -> None:
-        """Tell how it ended, and put the record where it was asked for or into the data folder."""
+        """Say how it ended, and write the record to the file asked for or the data folder."""
         self.session.finale()
         tell_ending(self.console, self.match.state, self.speech, self.words)
         self.console.print(f"\n[dim]{self.words.say('seed', seed=self.match.state.seed)}[/]")
@@ -126,14 +126,14 @@ class Evening:
 
 
 def play(wanted: Wanted, lang: str | None) -> None:
-    """Set up or go on, play, tell how it ended, save."""
+    """Begin or resume a game, and play it."""
     words = words_for(lang)
     require_writable(wanted.save, words)
     require_free(wanted.save, words, force=wanted.force)
     (_resumed if wanted.resume else _begun)(wanted, words).play()
 
 
-def _begun(wanted: Wanted, words: Texts) -> Evening:
+def _begun(wanted: Wanted, words: Texts) -> TerminalGame:
     console, seats = paper(), wanted.seats
     if wanted.game is None:
         game = choose_game(console, words)
@@ -148,11 +148,11 @@ def _begun(wanted: Wanted, words: Texts) -> Evening:
     state = begin(game, len(at_table), wanted.seed, wanted.options, wanted.pieces, words)
     match = Match(state, [seat.name for seat in at_table])
     file = GameFile.fresh(games_folder(), game.name)
-    return Evening(match, at_table, file, wanted.save, words, force=wanted.force)
+    return TerminalGame(match, at_table, file, wanted.save, words, force=wanted.force)
 
 
-def _resumed(wanted: Wanted, words: Texts) -> Evening:
-    """The game that was left, as it was."""
+def _resumed(wanted: Wanted, words: Texts) -> TerminalGame:
+    """A saved game, as it was left."""
     for option, given in (
         ("--players", wanted.players),
         ("--seats", wanted.seats),
@@ -169,16 +169,16 @@ def _resumed(wanted: Wanted, words: Texts) -> Evening:
     save = wanted.save or (Path(kept.save) if kept.save else None)
     match = Match(state, [seat.name for seat in at_table])
     file = GameFile(path, kept.text)
-    evening = Evening(match, at_table, file, save, words, force=wanted.force)
+    resumed = TerminalGame(match, at_table, file, save, words, force=wanted.force)
     moves = [state.game.move_from_json(move) for move in kept.record.moves]
-    evening.session.go_on(kept.session, moves)
+    resumed.session.go_on(kept.session, moves)
     if match.state.digest() != kept.record.digest:
         raise BadRecord(words.say("error-kept-end", file=str(path)))
-    return evening
+    return resumed
 
 
 def _choose(console: Console, game: str | None, words: Texts) -> tuple[Path, KeptGame]:
-    """The last game, or the one that is chosen of several."""
+    """The only saved game, or the one that is chosen."""
     found: list[tuple[Path, KeptGame]] = []
     for path in kept_games(games_folder()):
         try:
@@ -195,6 +195,6 @@ def _choose(console: Console, game: str | None, words: Texts) -> tuple[Path, Kep
 
 
 def kept_seats(kept: KeptGame) -> list[Seat]:
-    """Who sat there."""
+    """The players of a saved game."""
     names = kept.record.seats
     return [Seat(name, level) for name, level in zip(names, kept.levels, strict=True)]

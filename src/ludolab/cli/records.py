@@ -1,4 +1,4 @@
-"""Records that people hand us."""
+"""Records that the user names."""
 
 import json
 from pathlib import Path
@@ -11,7 +11,7 @@ from .files import read_text
 
 
 def open_record(path: Path, words: Texts) -> Record:
-    """The record in this file, or one sentence that names it."""
+    """The record in this file, or BadRecord with one sentence that names the file."""
     text = read_text(path, words, LARGEST)
     try:
         return Record.from_json(json.loads(text))

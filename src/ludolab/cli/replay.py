@@ -1,4 +1,4 @@
-"""``ludolab replay``: a game once more, move by move."""
+"""``ludolab replay``: a recorded game, move by move."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -32,7 +32,7 @@ class Scene:
 
 
 class Replay:
-    """A record opened for looking at, whole or as one seat saw it."""
+    """A record to look at, with everything or as one seat saw it."""
 
     def __init__(self, record: Record, seat: str | None, words: Texts) -> None:
         record.verify()
@@ -53,7 +53,7 @@ class Replay:
                 move = self.speech.move(state.game.move_from_json(played))
 
     def headline(self, number: int) -> str:
-        """Who did what; of others only what this seat was told."""
+        """Who did what; others' moves are left to what this seat was told."""
         scene = self.scenes[number]
         name = escape(self.speech.name(scene.mover))
         told = f"[dim]{number:>3}[/]  [bold]{name}[/]"
@@ -67,7 +67,7 @@ class Replay:
             console.print(Padding(bulleted(lines), (0, 0, 0, 5)))
 
     def show(self, console: Console, number: int) -> None:
-        """One position with what led to it."""
+        """Draw one position and what led to it."""
         scene = self.scenes[number]
         draw_title(console, scene.state, self.words)
         draw_table(console, scene.state, self.seat, self.speech)
@@ -78,7 +78,7 @@ class Replay:
             tell_ending(console, scene.state, self.speech, self.words)
 
     def print_all(self, console: Console) -> None:
-        """The first position, every move, and the last position."""
+        """Print the first position, every move, and the last position."""
         self.show(console, 0)
         console.print()
         for number in range(1, len(self.scenes)):
@@ -91,7 +91,7 @@ class Replay:
             tell_ending(console, last, self.speech, self.words)
 
     def step_through(self, console: Console) -> None:
-        """Enter goes on, b goes back, a number goes there, q ends."""
+        """Enter goes on, b goes back, a number jumps there, q quits."""
         number, last = 0, len(self.scenes) - 1
         while True:
             wipe(console)
@@ -124,7 +124,7 @@ def replay(path: Path, *, everything: bool, seat: str | None, lang: str | None) 
 
 
 def list_moves(path: Path, lang: str | None) -> None:
-    """The same text in every language."""
+    """Print the moves; the text is the same in every language."""
     console = paper()
     for line in open_record(path, words_for(lang)).listing():
         console.print(line, markup=False, highlight=False, soft_wrap=True)

@@ -35,7 +35,7 @@ def tell_review(
     processes: int | None,
     lang: str | None,
 ) -> None:
-    """Judge every decision; tell it here, and write what was asked for."""
+    """Judge every decision, print the review, and write the files asked for."""
     words = words_for(lang)
     record = open_record(path, words)
     last = record.verify()
@@ -76,7 +76,7 @@ def tell_review(
 
 
 def tell_story(console: Console, found: Review, moves: int, speech: Speech, words: Texts) -> None:
-    """The accounts, the chances over time, and the decisions that cost most."""
+    """Print the accounts, the chances over time, and the decisions that cost most."""
     console.print(f"\n[bold]{escape(words.say('review-title'))}[/]")
     console.print(account_table(found, speech, words))
     console.print(f"[dim]{escape(words.say('review-sum'))}[/]")

@@ -1,4 +1,4 @@
-"""Rules as people read them in the terminal."""
+"""Rules in the terminal."""
 
 from rich.console import Console
 from rich.markdown import Markdown
@@ -8,7 +8,7 @@ from ludolab.words import Rule, Rulebook, Texts
 
 
 def find_rule(book: Rulebook, number: str, words: Texts) -> Rule:
-    """The rule of that number, or one sentence that says which there are."""
+    """The rule of that number, or LudolabError with one sentence that says which there are."""
     try:
         return book.rule(number)
     except LudolabError:

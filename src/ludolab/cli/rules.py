@@ -13,7 +13,7 @@ from .words import words_for
 
 
 def rules(name: str, number: str | None, *, whole: bool, lang: str | None) -> None:
-    """One rule, all of them, or the table of contents."""
+    """Print one rule, all of them, or the table of contents."""
     words = words_for(lang)
     game = find_game(name, words)
     book = rulebook_of(game, words.lang)

@@ -1,4 +1,4 @@
-"""What stands on the screen: the table, what happened, the question with its moves."""
+"""The screen of a game: the table, what happened, the question with its moves."""
 
 from collections.abc import Sequence
 
@@ -15,15 +15,15 @@ from .log import bulleted
 from .table import draw_table, draw_title, drawn, print_table, width
 
 FEWEST_TOLD = 3
-"""At least this many lines of what happened are told, however little room there is."""
+"""The least lines of what happened, however little room there is."""
 AROUND, INTRO = 7, 4
-"""Lines of the screen between its parts, and those that stand there before the first question."""
+"""Lines between the parts of the screen, and those above the first question."""
 CLOSE = 2
-"""Lines beside them where there is little room: the title, and what is typed."""
+"""Lines around the parts if there is little room: the title and the input."""
 
 
 class Screen:
-    """The terminal of a game. What was shown can't be scrolled back to, if it is `private`."""
+    """The terminal of a game. If it is `private`, nothing shown can be scrolled back to."""
 
     def __init__(self, console: Console, speech: Speech, words: Texts, *, private: bool) -> None:
         self.console = console
@@ -34,11 +34,11 @@ class Screen:
         self.tight = False
         """Whether there is no room for empty lines."""
         self.warning = ""
-        """What must be said for as long as it is so; on a screen above every question."""
+        """Shown with every question for as long as it holds."""
         self._warned = ""
 
     def fresh(self) -> None:
-        """A clean screen, but keep what stands there before the first question."""
+        """Clear the screen, except before the first question."""
         if self.drawn:
             wipe(self.console, for_good=self.private)
         self.drawn = True
@@ -46,7 +46,7 @@ class Screen:
             self.console.print()
 
     def table(self, state: AnyState, viewer: int | None) -> None:
-        """The table alone, at the end of a game."""
+        """Draw the table alone, at the end of a game."""
         self.tight = False
         self.fresh()
         draw_title(self.console, state, self.words)
@@ -55,7 +55,7 @@ class Screen:
     def ask(
         self, state: AnyState, seat: int, listed: list[str], news: Sequence[str], note: str = ""
     ) -> None:
-        """The table, what happened since, and the question with its moves: all of it in sight."""
+        """Show the table, what happened since, and the question with its moves on one screen."""
         console, first = self.console, not self.drawn
         table = drawn(state, seat, self.speech)
         prompt = f"[bold]{escape(self.speech.prompt(state))}[/]"
@@ -81,14 +81,14 @@ class Screen:
         console.print(question)
 
     def _warnings(self, note: str) -> list[str]:
-        """A screen is wiped for the next question; what was printed elsewhere stays."""
+        """The warnings of a question. A file keeps what was printed; a screen needs them again."""
         again = self.console.is_terminal or self.warning != self._warned
         self._warned = self.warning
         told = [self.warning if again else "", note]
         return [f"[yellow]{escape(text)}[/]" for text in told if text]
 
     def tell(self, lines: Sequence[str], room: int | None = None) -> None:
-        """What happened; on a screen only the last of it, if it would push the table out."""
+        """Print what happened; on a screen only the latest part that leaves the table in sight."""
         shown, fewest = lines, 0 if self.tight else FEWEST_TOLD
         if room is not None and self.console.is_terminal:
             while len(shown) > fewest and self._told_height(shown, lines) > room:
@@ -103,11 +103,11 @@ class Screen:
         self.console.print(bulleted(shown))
 
     def _told_height(self, shown: Sequence[str], lines: Sequence[str]) -> int:
-        """With the line that says how much there was before."""
+        """The height of these lines, and of the line that says how many are left out."""
         return height(self.console, bulleted(shown)) + (self.tight and len(shown) < len(lines))
 
     def read(self, name: str) -> str:
-        """What a player types."""
+        """Read what a player types."""
         hint = self.words.say("hint-short") + " · " if self.tight else self.words.say("hint") + "\n"
         return self.console.input(f"[dim]{hint}[/][bold]{escape(name)} ▸[/] ")
 
@@ -116,7 +116,7 @@ class Screen:
         return self.console.input("\n" + escape(text) + " ")
 
     def curtain(self, seat: int, news: Sequence[str]) -> None:
-        """Hide what the last person saw until the next one sits there; tell what all may know."""
+        """Hide what the last person saw until the next one is there; tell what all may know."""
         self.tight = False
         self.fresh()
         self.tell(news)
@@ -128,23 +128,23 @@ class Screen:
         self.console.print(f"[yellow]{escape(text)}[/]")
 
     def digest(self, digest: str) -> None:
-        """What is told of the seed before its end."""
+        """Print what may be known of the seed during the game."""
         self.console.print(f"[dim]{escape(self.words.say('digest', digest=digest))}[/]")
 
     def unclear(self, typed: Unclear, count: int) -> str:
-        """What to say to whoever typed it."""
+        """What to say to an input that isn't clear."""
         if typed.fitting:
             numbers = ", ".join(str(at + 1) for at in typed.fitting)
             return self.words.say("several-fit", numbers=numbers)
         return self.words.say("none-fits", count=count)
 
     def explain(self, state: AnyState, seat: int) -> None:
-        """The table once more with all that there was no room for, such as what its signs mean."""
+        """Draw the table in full, with what there was no room for, such as what its signs mean."""
         self.console.print()
         print_table(self.console, drawn(state, seat, self.speech))
 
     def help(self, *, answers: bool) -> None:
-        """What can be typed; how to be asked, where there are answers to give."""
+        """Print what can be typed; with `answers` also how one can be asked for them."""
         words = self.words
         texts: dict[Command, str] = {
             "undo": words.say("help-undo"),

@@ -22,7 +22,7 @@ class Seat:
 
 
 def good_name(name: str) -> bool:
-    """Short, printable, and nothing that could be taken for a colour or a list."""
+    """Whether a name is short, printable and can't be taken for markup or a list."""
     return 1 <= len(name) <= LONGEST and name.isprintable() and not re.search(r"[\[\]\\,]", name)
 
 
@@ -63,7 +63,7 @@ def level_names(texts: Texts) -> str:
 
 
 def seats_for(text: str | None, players: int | None, usual: int, words: Texts) -> list[Seat]:
-    """The seats that were asked for, if they fit the number of players that was."""
+    """The seats that were asked for, if they agree with the number of players."""
     if text is None:
         return usual_seats(players or usual, words)
     seats = read_seats(text, words)
@@ -73,7 +73,7 @@ def seats_for(text: str | None, players: int | None, usual: int, words: Texts) -
 
 
 def seat_bots(state: AnyState, seats: list[Seat]) -> dict[int, Bot]:
-    """The bots by seat. Their choices follow from the seed too: a game can be had again."""
+    """The bots by seat. Their choices follow from the seed, so a game can be repeated."""
     return {
         i: bot(state.game.name, seat.level, bot_seed(state.seed, i))
         for i, seat in enumerate(seats)
@@ -82,7 +82,7 @@ def seat_bots(state: AnyState, seats: list[Seat]) -> dict[int, Bot]:
 
 
 def seat_names(names: Sequence[str], players: int, words: Texts) -> list[str]:
-    """The names in a record, where they are fit to be shown."""
+    """The names in a record, or neutral ones if those can't be shown."""
     if len(names) == players and all(good_name(name) for name in names):
         return list(names)
     return [words.say("player-number", number=seat + 1) for seat in range(players)]

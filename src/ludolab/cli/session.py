@@ -20,11 +20,11 @@ from .rulebooks import find_rule, print_rule
 from .screen import Screen
 
 LAST = 20
-"""How many lines the log tells."""
+"""How many lines of the log are shown."""
 
 
 class Quit(Exception):
-    """A player has had enough."""
+    """A player leaves the game."""
 
 
 class Session:
@@ -45,26 +45,26 @@ class Session:
         self.words = words
         self.console = console
         self.keep = keep
-        """Is called whenever there is a move that must not be lost."""
+        """Called whenever there is a move that must not be lost."""
         self.people = [seat for seat in range(match.state.players) if seat not in bots]
         self.log = Log(speech, [None, *self.people])
         self.heard = dict.fromkeys(self.people, 0)
         """How much of the log each person has been told."""
         self.answers = Answers()
         self.curtains = len(self.people) > 1 and has_marks(match.state, Mark.OWN)
-        self.by_heart = has_marks(match.state, Mark.MIND, Mark.REMEMBERED)
-        self.by_heart = self.by_heart and not match.state.shows_memory()
-        """Whether players have to remember what they saw: then no log and no scrolling tells."""
-        self.before_screen: int | None = None
+        remembers = has_marks(match.state, Mark.MIND, Mark.REMEMBERED)
+        self.must_remember = remembers and not match.state.shows_memory()
+        """Whether players have to remember what they saw; no log and no scrolling shows it then."""
+        self.at_screen: int | None = None
         """The person who looks at the screen."""
-        self.screen = Screen(console, speech, words, private=self.curtains or self.by_heart)
+        self.screen = Screen(console, speech, words, private=self.curtains or self.must_remember)
         self.moved = False
         """Whether a person has decided anything."""
         self.advised: Counter[int] = Counter()
-        """How often each person asked for advice."""
+        """How many times each person asked for advice."""
 
     def run(self) -> None:
-        """Until the game is over; what the last moves told is still to be said."""
+        """Play until the game is over; `finale` then tells the last moves."""
         while not self.match.state.over:
             seat = self.match.state.to_act
             if seat in self.bots:
@@ -75,9 +75,9 @@ class Session:
                 self._ask(seat)
 
     def finale(self) -> None:
-        """The last moves and the table at the end; what all may see, if there are several."""
+        """Show the table at the end and tell the last moves; to several people what all may see."""
         viewer = self.people[0] if len(self.people) == 1 else None
-        since = 0 if self.before_screen is None else self.heard[self.before_screen]
+        since = 0 if self.at_screen is None else self.heard[self.at_screen]
         self.screen.table(self.match.state, viewer)
         self.screen.tell(self.log.since(since, viewer))
         for seat, count in sorted(self.advised.items()):
@@ -85,22 +85,22 @@ class Session:
             self.screen.remark(self.words.say("asked-advice", name=name, count=count))
 
     def _only_pass(self) -> Move | None:
-        """Who plays alone against bots isn't asked where they can only pass."""
+        """The only move of a person alone against bots, who isn't asked just to pass."""
         moves = self.match.state.legal_moves()
         alone = len(self.people) == 1 and len(moves) == 1
         return moves[0] if alone and moves[0].kind == "pass" else None
 
-    # --- what is kept -----------------------------------------------------------------------
+    # --- saving and resuming ----------------------------------------------------------------
 
     def to_json(self) -> dict[str, Json]:
-        """What belongs to this session and isn't in the record of the game."""
+        """What a saved game needs beside its record."""
         return {
             "heard": [self.heard.get(seat, 0) for seat in range(self.match.state.players)],
             "advised": [self.advised[seat] for seat in range(self.match.state.players)],
         }
 
     def go_on(self, kept: Mapping[str, object], moves: list[Move]) -> None:
-        """Play what was played before, and go on where it was."""
+        """Replay the moves of a saved game, and take over the rest of it."""
         for move in moves:
             self._do(move)
         for name, counts in (("heard", self.heard), ("advised", self.advised)):
@@ -116,9 +116,9 @@ class Session:
     def _ask(self, seat: int) -> None:
         """Ask until the position has changed."""
         self.keep()
-        if self.curtains and self.before_screen != seat:
+        if self.curtains and self.at_screen != seat:
             self._change_places(seat)
-        self.before_screen = seat
+        self.at_screen = seat
         choices = offers(self.match.state)
         listed = [self._listed(offer, seat) for offer in choices]
         news = self.log.since(self.heard[seat], seat)
@@ -138,7 +138,7 @@ class Session:
                 return
 
     def _listed(self, offer: Offer, seat: int) -> str:
-        """A choice in words; of an answer further on, what will have happened by then."""
+        """A choice in words; a later answer also says what happens until then."""
         move = self.speech.move(offer.move)
         told = tales(self.speech, redact(offer.before, seat)[-1:])
         return self.words.say("answer-after", move=move, after=told[-1]) if told else move
@@ -155,7 +155,7 @@ class Session:
             self._offer_undo(seat)
 
     def _mark_heard(self, seat: int) -> None:
-        """Without curtains everybody reads the same screen."""
+        """This seat has read the log; without curtains everybody has."""
         for person in [seat] if self.curtains else self.people:
             self.heard[person] = len(self.log)
 
@@ -167,7 +167,7 @@ class Session:
     # --- commands ---------------------------------------------------------------------------
 
     def _obey(self, order: TypedCommand, seat: int, choices: list[Offer]) -> bool:
-        """Carry out a command; whether the question has to be asked anew."""
+        """Carry out a command. Returns whether the question has to be asked again."""
         if order.command == "quit":
             raise Quit
         if order.command == "undo":
@@ -177,7 +177,7 @@ class Session:
         if order.command in ("always", "fitting", "not-this-turn"):
             return self._order(order.command, seat)
         if order.command == "log":
-            self.screen.tell(self.log.since(0, None if self.by_heart else seat)[-LAST:])
+            self.screen.tell(self.log.since(0, None if self.must_remember else seat)[-LAST:])
         elif order.command == "rule":
             self._rule(order.rest)
         elif order.command == "advice":
@@ -189,7 +189,7 @@ class Session:
         return order.command == "again"
 
     def _order(self, order: Order, seat: int) -> bool:
-        """How this person wants to be asked for answers from now on."""
+        """Note how this person wants to be asked. Returns whether they now needn't be."""
         state = self.match.state
         self.answers.give_order(state, seat, order)
         told = {
@@ -258,7 +258,7 @@ class Session:
     # --- who sits at the screen -------------------------------------------------------------
 
     def _offer_undo(self, seat: int) -> None:
-        """Whoever ends their turn sees what came of it, and may still take it back."""
+        """Show somebody what their turn led to; they may still take it back."""
         while self.match.state.to_act not in (seat, -1):
             self.screen.tell(self.log.since(self.heard[seat], seat))
             self._mark_heard(seat)
@@ -267,9 +267,9 @@ class Session:
                 return
 
     def _change_places(self, seat: int) -> None:
-        """Whoever was here has seen what came of their turn; then a curtain falls, if the next one
-        has anything to see that others may not."""
-        before = self.before_screen
+        """Show the last person what their turn led to, if others may not see it; then hide the
+        screen, if the next person has secrets on it."""
+        before = self.at_screen
         if before is not None:
             told = self.log.since(self.heard[before], before)
             if told != self.log.since(self.heard[before], None):
@@ -294,10 +294,10 @@ class Session:
 
 
 def has_marks(state: AnyState, *marks: Mark) -> bool:
-    """Whether something on the table bears one of these marks."""
+    """Whether a field of the state has one of these marks."""
     return any(field.mark in marks for field in state.fields.values())
 
 
 def counted(value: Json) -> Json:
-    """Nothing in hand is no secret: others see its size, which is 0."""
+    """An empty hand as its size, as others see it: it is no secret."""
     return [item or 0 for item in value] if isinstance(value, list) else value

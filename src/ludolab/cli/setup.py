@@ -1,4 +1,4 @@
-"""From what was typed to a game that can begin."""
+"""Games, options and seeds as typed."""
 
 import re
 from collections.abc import Sequence
@@ -31,11 +31,11 @@ from .files import is_path, read_text
 MOST_DIGITS = 40
 """A seed is at most 2^128 - 1, which has 39 digits."""
 MOST_GAMES = 1_000_000_000
-"""Nobody waits for the end of more."""
+"""More than anybody would wait for."""
 
 
 def find_game(name: str, words: Texts) -> Game[AnyState]:
-    """The game of that name; ``Candy Lab`` is as good as ``candy-lab``."""
+    """The game of that name; ``Candy Lab`` works as well as ``candy-lab``."""
     wanted = re.sub(r"[\s_]+", "-", name.strip().lower())
     if wanted not in names():
         raise UnknownGame(
@@ -49,7 +49,7 @@ def find_game(name: str, words: Texts) -> Game[AnyState]:
 
 
 def installed() -> list[Game[AnyState]]:
-    """All games but those that are broken."""
+    """All games except broken ones."""
     found: list[Game[AnyState]] = []
     for name in names():
         with suppress(LudolabError):
@@ -58,7 +58,7 @@ def installed() -> list[Game[AnyState]]:
 
 
 def playable(words: Texts) -> list[Game[AnyState]]:
-    """All games; one that is broken doesn't take the others along."""
+    """All games except broken ones, which are reported."""
     found: list[Game[AnyState]] = []
     for name in names():
         try:
@@ -87,7 +87,7 @@ def require_games(games: int, words: Texts) -> None:
 
 
 def usual_players(game: Game[AnyState]) -> int:
-    """You and one more, where the game allows it."""
+    """Two, or as near to it as the game allows."""
     return min(max(game.fewest, 2), game.most)
 
 
@@ -123,7 +123,7 @@ def read_options(game: Game[AnyState], given: Sequence[str], words: Texts) -> di
 
 
 def texts_in_files(option: Option, value: Json, words: Texts) -> Json:
-    """The texts of an option; what is a path and none of its usual words is read."""
+    """The texts of an option; a path, unless it is one of the usual words, is read."""
     if not isinstance(option, Words) or not isinstance(value, list):
         return value
     usual = {word for some in option.usual for word in some}
@@ -148,7 +148,7 @@ def begin(
 
 
 def read_pieces(game: Game[AnyState], path: Path | None, words: Texts) -> str | None:
-    """The text of a pieces file; what is wrong with it is told with its name and line."""
+    """The text of a pieces file. A mistake in it is reported with the file's name and line."""
     if path is None:
         return None
     text = read_text(path, words)

@@ -1,4 +1,4 @@
-"""``ludolab sim``: many games, and what comes out."""
+"""``ludolab sim``: many games and their statistics."""
 
 import json
 from collections.abc import Callable, Mapping
@@ -57,7 +57,7 @@ def sim(
     numbers: Path | None,
     lang: str | None,
 ) -> None:
-    """Play, count, tell, write."""
+    """Play the games, print the statistics, and write the files asked for."""
     words = words_for(lang)
     game = find_game(name, words)
     for file in (out, numbers):
@@ -115,7 +115,7 @@ def _play(
     tables: list[Path],
     words: Texts,
 ) -> Tally:
-    """All games; if somebody presses Ctrl-C, one sentence about how far they had come."""
+    """Play all games; on Ctrl-C say in one sentence how many were played."""
     tally = Tally(simulation.players)
     bar = games_bar(paper(error=True))
     task = bar.add_task(words.say("playing"), total=simulation.games)
@@ -161,7 +161,7 @@ def _tell(
 
 
 def _tell_numbers(console: Console, title: str, counts: Mapping[int, int], words: Texts) -> None:
-    """Mean, quantiles and a histogram."""
+    """Print mean, quantiles and a histogram."""
     console.print(f"\n[bold]{title}[/]")
     low, five, quarter, half, three, most, high = (
         stats.quantile(counts, q) for q in stats.QUANTILES

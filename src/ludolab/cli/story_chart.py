@@ -1,4 +1,4 @@
-"""Everybody's chances over a game: as lines of blocks, and as an SVG."""
+"""Everybody's chances in the course of a game, as lines of blocks and as SVG."""
 
 from html import escape as quoted
 
@@ -31,7 +31,7 @@ def course(found: Review, moves: int, seat: int) -> list[tuple[int, float]]:
 
 
 def text_chart(found: Review, moves: int, speech: Speech, words: Texts, width: int) -> Table:
-    """A line for each player, with marks below it where the costliest decisions were."""
+    """A line for each player, with marks below their costliest decisions."""
     table = Table.grid(padding=(0, 1, 0, 0))
     table.add_column()
     table.add_column(no_wrap=True)
@@ -63,9 +63,9 @@ def _blocks(line: list[tuple[int, float]], moves: int, columns: int) -> str:
 
 
 def svg_chart(found: Review, moves: int, speech: Speech, words: Texts) -> str:
-    """A curve for each player; the costliest decisions are marked with what they were.
+    """A curve for each player; the costliest decisions are marked and described.
 
-    The page names it with what has the id ``chart``.
+    On its page the element with the id ``chart`` is its title.
     """
     right, foot = WIDE - RIGHT, HIGH - 24
     parts = [
@@ -90,7 +90,7 @@ def svg_chart(found: Review, moves: int, speech: Speech, words: Texts) -> str:
 
 
 def look(seat: int) -> str:
-    """The class and dashes of a player's curve: no two are told apart by colour alone."""
+    """The class and dashes of a player's curve, so that colour isn't the only difference."""
     dashes = DASHES[seat % len(DASHES)]
     return f'class="curve seat-{seat % COLOURS}"' + (f' stroke-dasharray="{dashes}"' * bool(dashes))
 

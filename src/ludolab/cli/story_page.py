@@ -58,7 +58,7 @@ tr:target { background: color-mix(in srgb, var(--bad) 18%, transparent); }
 
 
 def story_page(found: Review, moves: int, speech: Speech, words: Texts) -> str:
-    """Everything about a finished game. Names and moves are untrusted input and escaped."""
+    """The page. Names and moves are untrusted input and escaped."""
     title = f"{speech.game.title}: {words.say('review-title')}"
     parts = [
         f'<!doctype html>\n<html lang="{words.lang}">\n<head>\n<meta charset="utf-8">',
@@ -119,7 +119,7 @@ def _account(account: Account, most: float, words: Texts) -> str:
 
 
 def _bar(value: float, most: float) -> str:
-    """To the right what was won, to the left what was lost."""
+    """A gain to the right, a loss to the left."""
     wide = 50 * abs(value) / most if most else 0.0
     if value < 0:
         return f'<i class="lost" style="right:50%;width:{wide:.1f}%"></i>'

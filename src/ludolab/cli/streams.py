@@ -1,4 +1,4 @@
-"""What we read from and write to: no letter that it can't carry, and no closed end, stops us."""
+"""The standard streams: characters they can't encode and closed ends don't stop us."""
 
 import codecs
 import io
@@ -29,7 +29,7 @@ PLAIN = "ludolab-plain"
 
 
 def plain(error: UnicodeError) -> tuple[str, int]:
-    """The nearest that ASCII has: a letter without its accent, a stand-in, or a question mark."""
+    """The nearest ASCII: a letter without its accent, a stand-in, or a question mark."""
     assert isinstance(error, UnicodeEncodeError)
     told = error.object[error.start : error.end].translate(STAND_INS)
     letters = unicodedata.normalize("NFKD", told)
@@ -38,7 +38,7 @@ def plain(error: UnicodeError) -> tuple[str, int]:
 
 
 def prepare_streams() -> None:
-    """Open what was closed on nothing; let what can't be encoded be replaced."""
+    """Open closed streams on the null device, and replace what can't be encoded."""
     codecs.register_error(PLAIN, plain)
     nothing = Path(os.devnull)
     if sys.stdin is None:
@@ -55,7 +55,7 @@ def prepare_streams() -> None:
 
 
 def write_out(text: str) -> None:
-    """To the standard output, with the bytes that a file would have."""
+    """Write to the standard output the same bytes as to a file."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.flush()
         sys.stdout.buffer.write(text.encode())

@@ -1,4 +1,4 @@
-"""The table as somebody sees it."""
+"""Drawing the table."""
 
 from collections.abc import Mapping
 from inspect import signature
@@ -15,12 +15,12 @@ from .console import height
 from .generic import draw_anything
 
 BELOW = 8
-"""Lines for what is told with a table."""
+"""Lines below a table."""
 
 
 def drawn(state: AnyState, listener: int | None, speech: Speech, *, small: bool = False) -> Text:
-    """What lies on the table, for this seat or for somebody looking on; small, if the game can draw
-    it so that a screen of 80 by 24 has room for a question as well."""
+    """The table as this seat or a spectator sees it; `small` leaves room for a question on a screen
+    of 80 by 24, if the game can draw it so."""
     view: Mapping[str, Json] = state.show(listener)
     draw = state.game.draw or draw_anything
     how = {"small": True} if small and "small" in signature(draw).parameters else {}
@@ -32,7 +32,7 @@ def width(table: Text) -> int:
 
 
 def draw_table(console: Console, state: AnyState, listener: int | None, speech: Speech) -> None:
-    """Without a question; small where a screen has no room for it and what is told below."""
+    """Draw the table without a question; small if the screen is too small for it."""
     table = drawn(state, listener, speech)
     room = console.height - BELOW
     if console.is_terminal and (width(table) > console.width or height(console, table) > room):
@@ -41,12 +41,12 @@ def draw_table(console: Console, state: AnyState, listener: int | None, speech: 
 
 
 def print_table(console: Console, table: Text) -> None:
-    """On a screen lines break between words; in a file nobody knows how wide it is."""
+    """On a screen lines break between words; a file has no width."""
     console.print(table, soft_wrap=not console.is_terminal)
 
 
 def draw_title(console: Console, state: AnyState, words: Texts, name: str | None = None) -> None:
-    """A line with the game, the number of the move and who is to play."""
+    """Draw a line with the game, the number of the move and who is to play."""
     parts = [f"[bold]{escape(state.game.title)}[/]", words.say("move-number", number=state.number)]
     if name is not None:
         parts.append(words.say("turn-of", name=escape(name)))

@@ -1,4 +1,4 @@
-"""What games offer beside play, as commands: ``ludolab maze check FILE --dice D6``."""
+"""What games offer besides play, as commands: ``ludolab maze check FILE --dice D6``."""
 
 import inspect
 from collections.abc import Callable
@@ -23,7 +23,7 @@ LANG = Annotated[str | None, typer.Option("--lang", help="option-lang")]
 
 
 def with_command(name: str) -> Game[AnyState] | None:
-    """The game whose tools are found under this command."""
+    """The game that has its tools under this command."""
     games = playable(words_for(None)) if name else []
     return next((game for game in games if game.command == name), None)
 

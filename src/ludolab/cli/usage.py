@@ -1,4 +1,4 @@
-"""What typer can't make sense of, in our words."""
+"""Usage errors of typer, in our words."""
 
 from typing import Any
 
@@ -7,13 +7,13 @@ import typer
 from ludolab.words import Texts
 
 UsageError: type[Exception] = typer.BadParameter.__mro__[1]
-"""Of all wrong usage; typer gives it no public name."""
+"""The base class of all usage errors, which has no public name in typer."""
 
 
-def usage_told(error: Any, words: Texts) -> str:
-    """One sentence; nothing where the help was shown instead.
+def usage_sentence(error: Any, words: Texts) -> str:
+    """One sentence; empty if the help was shown instead.
 
-    We know an error by the name of its class: typer has moved them.
+    Errors are told apart by the names of their classes, since typer has moved the classes.
     """
     command = error.ctx.command_path if error.ctx else "ludolab"
     see = f"{command} -h"
@@ -36,7 +36,7 @@ def usage_told(error: Any, words: Texts) -> str:
 
 
 def _bad_value(param: Any, see: str, words: Texts) -> str:
-    """What values there are, as far as the declaration of the parameter says it."""
+    """Which values are allowed, as far as the declaration of the parameter says."""
     name, shape = _name(param), param.type_descriptor
     if shape.annotation is int and shape.is_ranged:
         info = shape.parameter_info
@@ -49,6 +49,6 @@ def _bad_value(param: Any, see: str, words: Texts) -> str:
 
 
 def _name(param: Any) -> str:
-    """As it is typed: ``--players``, ``GAME``."""
+    """The parameter as typed: ``--players``, ``GAME``."""
     typed: str = param.opts[0] if param.param_type_name == "option" else param.metavar or param.name
     return typed

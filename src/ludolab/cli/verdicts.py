@@ -8,13 +8,13 @@ from ludolab.words import Speech, Texts
 from .words import chance, change
 
 MOST = 3
-"""So many decisions of each player are singled out."""
+"""The most decisions of each player that are singled out."""
 WORTH_TELLING = 0.005
 
 
 @dataclass(frozen=True)
 class VerdictText:
-    """A decision that another move would have bettered, or nearly so."""
+    """A decision for which another move was better, or perhaps better."""
 
     number: str
     move: str
@@ -28,7 +28,7 @@ def tell_verdict(verdict: Verdict, speech: Speech, words: Texts) -> VerdictText:
     lost, error = change(-verdict.cost, words), chance(verdict.error, words)
     best = speech.move(verdict.best)
     if verdict.sure:
-        # What is computed rather than sampled is exact.
+        # Chances that are computed rather than sampled have no error.
         cost = words.say("review-cost", cost=lost, error=error) if verdict.error else lost
         better = words.say("review-better", move=best)
     else:
@@ -44,6 +44,6 @@ def tell_verdict(verdict: Verdict, speech: Speech, words: Texts) -> VerdictText:
 
 
 def costliest(found: Review, seat: int) -> list[Verdict]:
-    """The decisions with which this seat gave most away, the dearest first."""
+    """The decisions that cost this seat most, the costliest first."""
     own = [v for v in found.verdicts if v.seat == seat and v.cost >= WORTH_TELLING]
     return sorted(own, key=lambda verdict: -verdict.cost)[:MOST]

@@ -1,4 +1,4 @@
-"""``ludolab verify``: is this record true?"""
+"""``ludolab verify``: whether a record is genuine."""
 
 import re
 from pathlib import Path
@@ -16,11 +16,11 @@ from .seats import seat_names
 from .words import words_for
 
 LEAST_DIGITS = 16
-"""Of a digest, as many as we show; fewer might fit by chance."""
+"""As many digits of a digest as we show; fewer might match by chance."""
 
 
 def verify(path: Path, digest: str | None, lang: str | None) -> None:
-    """Say what was verified, or raise with what is wrong."""
+    """Print what was verified, or raise BadRecord."""
     words = words_for(lang)
     record = open_record(path, words)
     if digest is not None:
@@ -43,7 +43,7 @@ def verify(path: Path, digest: str | None, lang: str | None) -> None:
 
 
 def require_digest(record: Record, digest: str, words: Texts) -> None:
-    """The seed is the one whose digest was shown before the game, whole or its first digits."""
+    """Refuse a record whose seed has another digest; its first digits are enough."""
     noted = digest.strip().rstrip("…").lower()
     whole = len(record.seed_digest)
     if not re.fullmatch(rf"[0-9a-f]{{{LEAST_DIGITS},{whole}}}", noted):

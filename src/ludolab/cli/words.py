@@ -11,7 +11,7 @@ def words_for(lang: str | None) -> Texts:
 
 
 def system_language() -> str:
-    """The language of the locale if we speak it, English otherwise."""
+    """The language of the locale if there are texts in it, English otherwise."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         locale = os.environ.get(name, "")
         if locale:

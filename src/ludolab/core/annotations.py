@@ -9,11 +9,11 @@ from .json_schema import Shape
 
 
 def declared_fields(cls: type) -> dict[str, Shape]:
-    """By name, as they are written in the class; class variables don't count.
+    """The annotations of a class by field name, without its class variables.
 
-    A compiled class keeps neither annotations nor a docstring: copies of them lie in the module
-    `declared` of its package, which ``python -m tools.declared`` writes. The docstring is put back
-    into the class.
+    A compiled class keeps neither annotations nor a docstring. Copies of them are in the module
+    `declared` of its package, which ``python -m tools.declared`` writes; the docstring is put back
+    into the class here.
     """
     if "__mypyc_attrs__" in vars(cls):
         put_back_docstring(cls)
@@ -24,7 +24,7 @@ def declared_fields(cls: type) -> dict[str, Shape]:
 
 
 def put_back_docstring(cls: type) -> None:
-    """Into a class that has lost it because it is compiled."""
+    """Restore the docstring that a class lost when it was compiled."""
     if not cls.__doc__ and (copy := _copy(cls)):
         cls.__doc__ = copy.__doc__
 
@@ -36,8 +36,8 @@ def _copy(cls: type) -> type | None:
 
 
 def _resolved(cls: type, name: str, shape: Shape) -> Shape:
-    """The annotation that a text stands for: with ``from __future__ import annotations`` all are
-    texts."""
+    """An annotation given as a string, evaluated: with ``from __future__ import annotations`` all
+    of them are strings."""
     if not isinstance(shape, str):
         return shape
     if shape.startswith(("ClassVar", "typing.ClassVar")):
@@ -51,7 +51,7 @@ def _resolved(cls: type, name: str, shape: Shape) -> Shape:
     except NameError as error:
         raise TypeError(
             f"{cls.__name__}.{name} is declared as {shape!r}, but when the game runs {error}: "
-            "import what it needs at the top of the module, not for the type checker alone"
+            "import what it needs at the top of the module, not only for the type checker"
         ) from None
     return hints[name]
 

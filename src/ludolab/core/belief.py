@@ -1,4 +1,4 @@
-"""From what one seat knows to a full state it could believe in."""
+"""Full states that one seat could believe in, drawn from what it knows."""
 
 from typing import TYPE_CHECKING, Generic, Self, TypeVar
 
@@ -26,7 +26,7 @@ class Belief(Generic[S]):
         seat = view.get("seat")
         self.seat: int | None = seat if isinstance(seat, int) else None
         self.known: S = game.from_view(view)
-        """The state with all that the seat knows in its place, and the rest left empty."""
+        """A state that holds what the seat knows; everything else is empty."""
 
     def __reduce__(self) -> "tuple[type[Self], tuple[Game[S], View]]":
         return type(self), (self.known.game, self.view)
@@ -40,11 +40,11 @@ class Belief(Generic[S]):
         return state
 
     def deal(self, state: S) -> None:
-        """Put what the seat can't know where it could lie, at random (`state.shuffle`)."""
+        """Place at random (`state.shuffle`) all that the seat can't know."""
         raise NotImplementedError
 
     def size(self, name: str, index: int | None = None) -> int:
-        """How many lie there, where only the backs are seen."""
+        """How many things a field holds, of which the view may show only the backs."""
         found = self.view[name]
         if index is not None:
             assert isinstance(found, list)

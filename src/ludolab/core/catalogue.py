@@ -1,4 +1,4 @@
-"""The games there are: the folders of `ludolab.games`, and what other packages bring."""
+"""The available games: the folders of `ludolab.games`, and those of other packages."""
 
 import importlib
 import pkgutil
@@ -15,8 +15,8 @@ GROUP = "ludolab.games"
 
 @cache
 def names() -> dict[str, str]:
-    """Every game's name, and the module that offers it. No game is imported for that."""
-    # Importing it takes as long as half of the library, and our own games don't need it.
+    """Every game's name and the module that offers it, without importing any game."""
+    # This import takes half as long as the whole library's, and our own games don't need it.
     from importlib.metadata import entry_points
 
     found = dict(_folders())
@@ -53,13 +53,13 @@ def game(name: str) -> Game[AnyState]:
 
 @cache
 def loaded(name: str) -> Game[AnyState] | BrokenGame:
-    """A package that can't be loaded is tried only once."""
+    """The game, or why its package can't be loaded. Either way it is tried only once."""
     module = _folders().get(name) or names().get(name)
     if module is None:
         raise UnknownGame(f"there is no game {name!r}; we have {', '.join(names())}")
     try:
         found = importlib.import_module(module).game
-    except Exception as error:  # whatever is wrong with somebody else's code
+    except Exception as error:  # somebody else's code can fail in any way
         broken = BrokenGame(f"the game {name} can't be loaded: {type(error).__name__}: {error}")
         broken.__cause__ = error
         return broken
@@ -80,5 +80,5 @@ def catalogue() -> dict[str, Game[AnyState]]:
 
 
 def shipped() -> dict[str, Game[AnyState]]:
-    """Our own games: those that no other package brings."""
+    """The games that come with Ludolab."""
     return {name: game(name) for name in _folders()}

@@ -1,12 +1,12 @@
 """Chance as two numbers that any state can carry: a seed and a tick.
 
 A real game draws from a keyed hash stream: number `tick` of seed `seed` is cut from SHAKE-128
-over the seed and the number of its block. Some outcomes don't reveal the others without the
-128-bit seed; with the seed, everybody can verify all of them.
+over the seed and the number of its block. Without the 128-bit seed, the outcomes seen so far reveal
+nothing about the others; with it, anybody can verify all of them.
 
-Search has no secrets and wants speed: with an empty seed, `tick` is the state of a 32-bit PCG. A
-draw steps first and then gives the number of the new state: one step mixes any tick well, and a
-hand-written position may begin at 0, 1 or 2, whose own numbers are all 0.
+Search has no secrets and needs speed: with an empty seed, `tick` is the state of a 32-bit PCG. A
+draw steps the state first and then outputs the new one. Hand-written positions begin at ticks such
+as 0, 1 or 2, whose own outputs are all 0; a single step mixes them well.
 """
 
 import hashlib
@@ -23,7 +23,7 @@ _MASK64: Final = (1 << 64) - 1
 _MASK46: Final = (1 << 46) - 1
 _MASK32: Final = (1 << 32) - 1
 _WORD: Final[i64] = _MASK64 if __file__.endswith(".py") else -1
-"""What an i64 is cut to: compiled it is a machine's word, which is cut by itself."""
+"""The mask for an i64: a compiled one wraps around by itself, an int of the interpreter doesn't."""
 _FACTOR: Final = 6364136223846793005
 _STEP: Final = 1442695040888963407
 
@@ -58,14 +58,14 @@ def seed_bytes(seed: object) -> bytes:
 
 
 def commitment(seed: bytes) -> str:
-    """What can be told of a seed before the game: it fixes the seed and betrays nothing of it."""
+    """A digest that can be published before the game: it fixes the seed without revealing it."""
     return hashlib.sha256(b"ludolab seed " + seed).hexdigest()
 
 
 BLOCK: Final = 64
 """How many numbers are cut from one hash."""
 HEAD: Final = 21
-"""How many of them come from its first round."""
+"""How many of them the hash's first permutation gives; more of them cost further ones."""
 
 
 class Block:
@@ -97,8 +97,8 @@ _RECENT: Final[list[Block]] = [Block("", 0, b"")] * 32
 
 
 def _block(seed: str, number: int, count: int) -> Block:
-    """With at least this many numbers."""
-    # Consecutive seeds differ in their last digit.
+    """The block of this number, with at least `count` numbers."""
+    # Consecutive seeds differ in their last digit, so they don't evict each other.
     place = (ord(seed[-1]) + number) % len(_RECENT)
     block = _RECENT[place]
     if block.number != number or len(block.numbers) < 8 * count or block.seed != seed:
@@ -160,7 +160,7 @@ def pcg_next(state: int) -> int:
 
 
 def pcg_output(state: int) -> int:
-    """PCG-XSH-RR 64/32: the 32 bits this state gives."""
+    """PCG-XSH-RR 64/32: the 32-bit output of a state."""
     mixed = (((state >> 18) ^ state) >> 27) & _MASK32
     turn = state >> 59
     return ((mixed >> turn) | (mixed << (-turn & 31))) & _MASK32
@@ -185,7 +185,7 @@ def pcg_shuffle(state: int, things: list[str]) -> int:
 
 
 def signed(state: int) -> int:
-    """The same 64 bits, as a machine has them."""
+    """The same 64 bits as a signed machine word."""
     return state - (1 << 64) if state >> 63 else state
 
 
@@ -199,7 +199,7 @@ class Pcg:
         self.state: i64 = signed(pcg_start(seed))
 
     def __reduce__(self) -> "tuple[Callable[[int], Pcg], tuple[int]]":
-        return _go_on_from, (self.state,)
+        return _resumed, (self.state,)
 
     def next(self) -> int:
         """`pcg_output` of a state that may be a negative machine word."""
@@ -216,7 +216,7 @@ class Pcg:
         return product >> 32
 
 
-def _go_on_from(state: int) -> Pcg:
+def _resumed(state: int) -> Pcg:
     rng = Pcg(0)
     rng.state = state
     return rng

@@ -1,8 +1,8 @@
-"""What can be wrong with what we are given; the message of each error is one sentence."""
+"""What can be wrong with the input; the message of each error is one sentence."""
 
 
 class LudolabError(ValueError):
-    """Something we were given can't be used; the message is one clear sentence.
+    """Some input can't be used; the message is one clear sentence.
     >>> game.new(players=9)
     Traceback (most recent call last):
         ...
@@ -67,11 +67,11 @@ class InvalidMove(LudolabError):
 
 
 class NoUndo(LudolabError):
-    """Nothing that this seat may take back."""
+    """There is nothing that this seat may take back."""
 
 
 def require_type(given: object, wanted: type, *, or_none: bool = False) -> None:
-    """Compiled code checks its arguments by itself: the interpreter refuses in the same words."""
+    """Raise what compiled code raises by itself for an argument of another type, word for word."""
     if isinstance(given, wanted) or (given is None and or_none):
         return
     expected = f"{_name(wanted)} or None" if or_none else _name(wanted)

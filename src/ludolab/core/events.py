@@ -10,10 +10,11 @@ from .json_schema import Json, encode
 class EventKind:
     """A kind of event: its name, the rule it carries out, its parts, and who may see them.
 
-    `also` are further rules that may be carried out by telling it: see `by`.
-    `private` names, for a part that not everybody sees, the parts that hold the seats who do.
-    `reveals` says that it brings hidden things to light (a draw, a roll, a peek): no undo across.
-    `knew` names the part that holds the seat for which they were no secret: its own card, played.
+    `also`: other rules that the same event may carry out (see `by`).
+    `private` names, for each part that not everybody sees, the parts that hold the seats who do.
+    `reveals`: it brings something hidden to light (a draw, a roll, a peek), so it can't be undone.
+    `knew` names the part that holds the seat for which that was no secret, such as whoever played
+    a card from their own hand.
     """
 
     __slots__ = ("by_rule", "knew", "name", "parts", "private", "reveals", "rule")
@@ -60,7 +61,7 @@ class EventKind:
 
 
 Told: TypeAlias = tuple[EventKind, *tuple[object, ...]]
-"""An event while a move is carried out: its kind, and its parts in the declared order."""
+"""An event as the rules tell it: its kind, then its parts in the declared order."""
 
 
 def redact(told: Sequence[Told], seat: int | None) -> list[dict[str, Json]]:

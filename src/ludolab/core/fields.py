@@ -18,11 +18,11 @@ class Field:
         self.differs = mark in (Mark.OWN, Mark.REMEMBERED, Mark.MIND)
         """Whether seats see different things of this field."""
         self.write = writer(shape)
-        """What `encode` makes of its value."""
+        """Writes its value to JSON, as `encode` does."""
         self.write_part = writer(_part(shape))
-        """The same of one of its entries."""
+        """Writes one of its entries."""
         self.copies = None if mark is Mark.SHARED else copier(shape)
-        """What copies its value; None: copies share it."""
+        """Copies its value; None: copies of the state share it."""
 
     @property
     def kept(self) -> bool:
@@ -30,14 +30,14 @@ class Field:
         return self.mark not in (Mark.SHARED, Mark.PASSING, Mark.FOUND)
 
     def copy(self, value: object) -> object:
-        """The value that a copy of the state begins with."""
+        """The value in a fresh copy of the state."""
         if self.mark is Mark.PASSING:
             return () if get_origin(self.shape) is tuple else None
         return value if self.copies is None else self.copies(value)
 
     @property
     def lies_on_table(self) -> bool:
-        """Whether it is about things that lie there, face up or down, not what people know."""
+        """Whether it holds things on the table, face up or down, rather than what people know."""
         return self.kept and self.mark is not Mark.SECRET and self.mark is not Mark.MIND
 
     def show(
@@ -90,5 +90,5 @@ def declared(cls: type) -> dict[str, Field]:
 
 
 def _part(shape: Shape) -> Shape:
-    """The shape of an entry, in a list with one for each seat."""
+    """The shape of one seat's entry."""
     return get_args(shape)[0] if get_origin(shape) in (list, tuple) else shape

@@ -41,7 +41,7 @@ V = TypeVar("V", bound=Value)
 
 
 class Setup(NamedTuple, Generic[S_co, B]):
-    """What is settled before the first card is dealt."""
+    """What is decided before the first card is dealt."""
 
     game: "Game[S_co]"
     players: int
@@ -52,14 +52,13 @@ class Setup(NamedTuple, Generic[S_co, B]):
 class Game(Generic[S_co]):
     """One game, as its folder declares it. Everything else follows from the folder.
 
-    `end` is the rule by which a game is over; `ends` says it for each reason, if they differ.
+    `end` is the rule by which a game is over; `ends` names it for each reason, if they differ.
     `bound` is more decisions than any game of random play takes; the conformance suite holds the
     game to it. `short` are options that make a game short: with very many players the suite plays
-    those. `languages` are those of its rules and texts; who asks for another gets one of these.
-    `skill` is what its bots look at. `tools` are what it offers its pages beside play, `commands`
-    what it offers the terminal, all under one `command`. `earlier` are the editions before this
-    one in which games that were begun can still be finished and replayed: for each the package that
-    offers it, as this game's own package once did.
+    with those. `languages` are those of its rules and texts; anybody who asks for another gets one
+    of these. `skill` guides its bots. `tools` are what it offers its pages besides play, `commands`
+    what it offers the terminal, all under one `command`. `earlier` are the older editions in which
+    games can still be finished and replayed, each with the package that offers it as `game`.
     >>> game
     <game kawumm>
     >>> game.title, game.fewest, game.most
@@ -153,8 +152,8 @@ class Game(Generic[S_co]):
         """The table in the terminal, as text with Rich's markup, from a view, the game's
         `words.Texts` and the players' names: the function `draw` of the folder's `terminal`.
 
-        It is found only when somebody asks, since it needs more than play does. If it takes
-        `small=True`, it then fits on a screen of 80 by 24 beside a question.
+        It is imported on first use, since it needs more than play does. If it accepts
+        `small=True`, its drawing then leaves room for a question on a screen of 80 by 24.
         >>> from ludolab.words import texts_of
         >>> lines = game.draw(state.show(0), texts_of(game, "en"), ["Anne", "Paul"])
         >>> "Anne" in lines
@@ -199,7 +198,7 @@ class Game(Generic[S_co]):
 
     @property
     def editions(self) -> tuple[str, ...]:
-        """Every edition that can be played here: this one, and those kept beside it.
+        """Every edition that can be played here: this one and those kept beside it.
         >>> game.editions
         ('1',)
         """
@@ -212,14 +211,14 @@ class Game(Generic[S_co]):
         >>> game.in_edition("0")
         Traceback (most recent call last):
             ...
-        ludolab.core.errors.UnknownEdition: there is no edition '0' of Kawumm! here, but edition 1
+        ludolab.core.errors.UnknownEdition: there is no edition '0' of Kawumm! here, only edition 1
         """
         if edition == self.edition:
             return self
         if edition not in self.earlier:
             there = " and ".join(self.editions)
             raise UnknownEdition(
-                f"there is no edition {shorten(edition)} of {self.title} here, but edition {there}"
+                f"there is no edition {shorten(edition)} of {self.title} here, only edition {there}"
             )
         found = _import_game(self.earlier[edition])
         if (found.name, found.edition) != (self.name, edition):
@@ -255,7 +254,7 @@ class Game(Generic[S_co]):
         self.set_up(state)
         while state.todo and not state.todo[-1].decides:
             state.todo.pop().run(state)
-        # Set-up is seen on the table, not told.
+        # The table shows what set-up did: nobody has to be told.
         state.told = ()
         state.dealt = True
         return state
@@ -312,7 +311,8 @@ class Game(Generic[S_co]):
         return notation.parse(text, self.moves.values(), self.title)
 
     def from_json(self, data: object) -> S_co:
-        """A position; what is left out is as on an empty table.
+        """A position from untrusted JSON. Missing fields are as on an empty table; the pieces that
+        it doesn't name are put where the game keeps them (`fill_in`).
         >>> turn = {"step": "decide", "seat": 0}
         >>> state = game.from_json({"players": 2, "centre": {"dust": 2}, "todo": [turn]})
         >>> state.centre, len(state.pile)
@@ -324,7 +324,8 @@ class Game(Generic[S_co]):
             raise BadPosition(f"{error}") from None
 
     def restore(self, data: dict[str, Json]) -> S_co:
-        """A state from what its own `to_json` wrote, taken as it is: for copies and processes.
+        """A state from what its own `to_json` wrote: for copies and other processes. Whether it is
+        possible isn't checked.
         >>> game.restore(state.to_json()) == state
         True
         """
@@ -350,7 +351,7 @@ class Game(Generic[S_co]):
         flaw = _impossible(state)
         if flaw is None:
             state.fill_in(given)
-            flaw = _strange_seat(state) or state.flaw()
+            flaw = _impossible_seat(state) or state.flaw()
         if flaw is not None:
             raise BadPosition(flaw)
         while state.todo and not state.todo[-1].decides:
@@ -390,13 +391,13 @@ class Game(Generic[S_co]):
             elif field.mark is Mark.MIND:
                 seen = self._minds(seen, name, seat, state.players)
             setattr(state, name, decode(field.shape, seen, name, self._step))
-        strange = _strange_seat(state)
-        if strange is not None:
-            raise BadView(strange)
+        flaw = _impossible_seat(state)
+        if flaw is not None:
+            raise BadView(flaw)
         return state
 
     def _minds(self, seen: object, name: str, seat: int | None, players: int) -> list[object]:
-        """All that a seat knows of the others' knowledge is what everybody knows."""
+        """Of what the others know, a seat knows only what everybody does."""
         if not isinstance(seen, dict) or {*seen} != {"own", "all"}:
             raise Mismatch(name, "an object with own and all", seen)
         minds: list[object] = [seen["all"]] * (players + 1)
@@ -470,7 +471,7 @@ class Game(Generic[S_co]):
         options: Mapping[str, object] | None = None,
         pieces: str | Path | None = None,
     ) -> "Encoding[S_co]":
-        """Actions and observations as numbers, for all tables that `new` makes of the same.
+        """Actions and observations as numbers, for all tables that `new` sets up like this.
         >>> game.encoding(players=2).players
         2
         """
@@ -483,7 +484,7 @@ class Game(Generic[S_co]):
             if error.name not in ("librt", "librt.vecs", "mypy_extensions"):
                 raise
             raise LudolabError(
-                f'{error.name} isn\'t there: pip install "ludolab[learning]"'
+                f'{error.name} isn\'t installed: pip install "ludolab[learning]"'
             ) from None
         made: Encoding[S_co] = declared.encoding(table)
         return made
@@ -498,27 +499,27 @@ class Game(Generic[S_co]):
 
 @lru_cache(maxsize=8)
 def _own_box(read: Callable[[PiecesFile], Box], text: str, source: str) -> Box:
-    """Read once: every view that a bot looks at carries the text."""
+    """Cached, as every view that a bot looks at carries the text."""
     return read(PiecesFile(text, source, own=True))
 
 
 def _impossible(state: State[Box]) -> str | None:
-    """What is wrong in any game."""
+    """What no state of any game may have."""
     if not 0 <= state.number < 1 << 32:
         return f"number should be a count of moves, not {shorten(state.number)}"
     if not 0 <= state.tick < 1 << 64:
         return f"tick should be from 0 to 2^64 - 1, not {shorten(state.tick)}"
-    return _strange_seat(state)
+    return _impossible_seat(state)
 
 
 def _size(seen: object, name: str) -> list[object]:
-    """Where a view tells only how many there are: nothing is known of them."""
+    """What is known of things that a view only counts: nothing."""
     if type(seen) is not int or not 0 <= seen < 1 << 16:
         raise Mismatch(name, "a number of hidden things", seen)
     return []
 
 
-def _strange_seat(state: State[Box]) -> str | None:
+def _impossible_seat(state: State[Box]) -> str | None:
     for i, step in enumerate(state.todo):
         if not 0 <= step.seat < state.players:
             return f"todo[{i}].seat should be a seat from 0 to {state.players - 1}"

@@ -1,4 +1,4 @@
-"""What a game says about its states."""
+"""What a game defines about its states."""
 
 from collections.abc import Collection, Mapping, Sequence
 
@@ -26,9 +26,9 @@ class Hooks:
         raise NotImplementedError
 
     def fill_in(self, given: Collection[str]) -> None:
-        """Put what a hand-written position leaves out where such things lie.
+        """Put the pieces that a hand-written position doesn't name where they belong.
 
-        `given` are the fields that it names.
+        `given` are the fields that it has.
         >>> turn = {"step": "decide", "seat": 0}
         >>> game.from_json({"centre": {"dust": 2}, "todo": [turn]}).pile.count("dust")
         18
@@ -43,10 +43,9 @@ class Hooks:
         return None
 
     def settle(self) -> None:
-        """Work out what a game may have put off until somebody looks.
+        """Do the work that a game has put off until somebody looks.
 
-        It is called before a state is shown, stored or compared, and changes nothing that can be
-        seen.
+        It is called before a state is shown, stored or compared, and changes nothing visible.
         >>> state.settle()
         >>> state == game.new(players=2, seed=211)
         True
@@ -79,7 +78,7 @@ class Hooks:
         return "standing"
 
     def outlook(self) -> Mapping[str, float]:
-        """Chances that everybody could compute from what lies open, by name.
+        """Chances that everybody could compute from what lies face up, by name.
         >>> deciding = record.start()
         >>> while not deciding.outlook():
         ...     deciding.play(deciding.legal_moves()[0])
@@ -89,14 +88,14 @@ class Hooks:
         return {}
 
     def side(self, seat: int) -> int:
-        """Seats that win and lose together say the same.
+        """The side of a seat; seats with the same side win and lose together.
         >>> [state.side(seat) for seat in range(2)]
         [0, 1]
         """
         return seat
 
     def ways(self) -> Sequence[Sequence[Move]]:
-        """Moves in a row that the seat to act may want to choose as one, others passing.
+        """Sequences of moves that the seat to act may choose as one, if the others pass.
 
         They follow from what that seat knows.
         >>> [*state.ways()]

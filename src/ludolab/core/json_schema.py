@@ -56,7 +56,7 @@ def encode(value: object) -> Json:
 
 _PLAIN: Final[dict[Shape, str]] = {
     int: "a whole number",
-    str: "a text",
+    str: "a string",
     bool: "true or false",
     type(None): "null",
 }
@@ -69,12 +69,12 @@ def decode(shape: Shape, data: object, where: str, values: Reader) -> object:
     try:
         return _reader(shape)(data, values)
     except Mismatch:
-        # Only now is it worth knowing where we are.
+        # Slower, but its error says where the mistake is.
         return _decode(shape, data, where, values)
 
 
 def _decode(shape: Shape, data: object, where: str, values: Reader) -> object:
-    """The same, saying what is wrong where."""
+    """The same; a `Mismatch` says what is wrong and where."""
     shape = bare(shape)
     if shape in _PLAIN:
         if type(data) is not shape:
@@ -124,7 +124,7 @@ QuickReader: TypeAlias = Callable[[object, Reader], object]
 
 @cache
 def _reader(shape: Shape) -> QuickReader:
-    """What reads JSON of this shape, made once: it says that something is wrong, but not where."""
+    """A quick reader of JSON of this shape. Its `Mismatch` doesn't say where."""
     shape = bare(shape)
     origin, args = get_origin(shape), get_args(shape)
     if shape in _PLAIN:
@@ -243,7 +243,7 @@ Writer: TypeAlias = Callable[[object], Json]
 
 @cache
 def copier(shape: Shape) -> Copier | None:
-    """What copies a value: lists and dictionaries at every level. None: it may be shared."""
+    """Copies lists and dictionaries at every level. None: the value may be shared."""
     shape = bare(shape)
     origin, args = get_origin(shape), get_args(shape)
     if origin is list:
@@ -270,7 +270,7 @@ def _dict_copier(item: Copier | None) -> Copier:
 
 
 def shared(shape: Shape, one: object, other: object) -> list[object]:
-    """What two equal values have in common though it can change: lists and dictionaries."""
+    """The lists and dictionaries that two equal values share, although they can change."""
     shape = bare(shape)
     origin, args = get_origin(shape), get_args(shape)
     if origin not in (list, dict):
@@ -289,7 +289,7 @@ def shared(shape: Shape, one: object, other: object) -> list[object]:
 
 @cache
 def writer(shape: Shape) -> Writer:
-    """What writes a value to JSON, as `encode` does, but it knows the shape."""
+    """Writes a value of this shape to JSON: `encode`, but quicker."""
     shape = bare(shape)
     origin, args = get_origin(shape), get_args(shape)
     if _is_plain(shape):
@@ -326,7 +326,7 @@ def _dict_writer(shape: Shape) -> Writer:
 
 
 def _is_plain(shape: Shape) -> bool:
-    """Whether it is the same in JSON as here."""
+    """Whether its values are JSON already."""
     shape = bare(shape)
     if get_origin(shape) in (types.UnionType, typing.Union):
         return all(_is_plain(arg) for arg in get_args(shape))
@@ -337,9 +337,9 @@ def _is_plain(shape: Shape) -> bool:
 
 
 def exact_type(shape: Shape) -> type | None:
-    """The type of which every object is a part of this shape; None if a `checker` has to look.
+    """The type whose every object fits this shape; None if only a `checker` can tell.
 
-    TypeError if it isn't a shape of something that never changes.
+    TypeError for a shape whose values can change.
     """
     shape = bare(shape)
     origin, args = get_origin(shape), get_args(shape)
@@ -354,7 +354,7 @@ def exact_type(shape: Shape) -> type | None:
             exact_type(arg)
     elif origin is not Literal:
         raise TypeError(
-            f"{shorten(shape)} isn't made of whole numbers, texts, truth values and tuples of them"
+            f"{shorten(shape)} isn't an int, a str, a bool, a Literal or a tuple of such"
         )
     return None
 
@@ -365,8 +365,8 @@ Checker: TypeAlias = Callable[[object, str], object]
 
 @cache
 def checker(shape: Shape) -> Checker:
-    """What makes a part of the exact types: what stands for a whole number (NumPy has such) becomes
-    one, a subclass of str becomes a str, a list becomes a tuple."""
+    """Converts a part to exactly the declared types: NumPy's integers become ints, subclasses of
+    str become str, lists become tuples."""
     shape = bare(shape)
     origin, args = get_origin(shape), get_args(shape)
     if origin is tuple:

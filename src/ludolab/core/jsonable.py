@@ -1,4 +1,4 @@
-"""What moves and steps are to those who write and read JSON, and to type checkers."""
+"""What the JSON code and type checkers need to know of moves and steps."""
 
 from typing import TYPE_CHECKING, dataclass_transform
 
@@ -10,8 +10,8 @@ if TYPE_CHECKING:
 class Jsonable:
     """A value that writes itself to JSON and knows how to read itself.
 
-    Type checkers know its constructor from the declared fields. (mypyc can't compile a class that
-    says so: hence a module of its own, which stays as it is.)
+    `dataclass_transform` tells type checkers what its constructor takes. (mypyc can't compile a
+    class that has it, so this module isn't compiled.)
     """
 
     __slots__ = ()

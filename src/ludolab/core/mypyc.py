@@ -1,6 +1,6 @@
-"""Hints for the compiler: about classes, and which numbers are machine words.
+"""Hints for the compiler: which classes may be derived from, and which ints are machine words.
 
-The interpreter takes no notice of it.
+The interpreter ignores them.
 """
 
 from collections.abc import Callable

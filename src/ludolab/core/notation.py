@@ -48,7 +48,7 @@ class Notation:
 
     def __init__(self, cls: type["Move"]) -> None:
         self.cls = cls
-        wording = cls.wording or _usual(cls)
+        wording = cls.wording or _default_wording(cls)
         self.template = [(words, part or "") for words, part, _, _ in Formatter().parse(wording)]
         """Words, each with the part that follows; "" if none does."""
         if sorted(part for _, part in self.template if part) != sorted(cls.shape):
@@ -75,7 +75,7 @@ class Notation:
         )
 
     def read(self, text: str) -> "Move | None":
-        """None if it reads unlike such a move."""
+        """None if the text doesn't look like such a move."""
         found = self.pattern.fullmatch(text)
         if found is None:
             return None
@@ -97,8 +97,7 @@ def _notation(cls: type["Move"]) -> Notation:
     return found
 
 
-def _usual(cls: type["Move"]) -> str:
-    """The wording that follows from the declaration."""
+def _default_wording(cls: type["Move"]) -> str:
     words = cls.kind.replace("-", " ")
     for i, name in enumerate(cls.shape):
         words += f" {name.replace('_', ' ')} {{{name}}}" if i else f" {{{name}}}"

@@ -161,9 +161,9 @@ class Words(Option):
         if isinstance(value, str):
             value = [value]
         if not isinstance(value, (list, tuple)) or not all(isinstance(v, str) for v in value):
-            raise self.wrong("a list of texts", value)
+            raise self.wrong("a list of strings", value)
         if not 1 <= len(value) <= self.most:
-            raise self.wrong(f"a list of 1 to {self.most} texts", value)
+            raise self.wrong(f"a list of 1 to {self.most} strings", value)
         return tuple(value)
 
     def examples(self, players: int) -> tuple[OptionValue, ...]:

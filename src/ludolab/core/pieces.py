@@ -160,4 +160,4 @@ class PiecesFile:
                 raise BadPieces(f"{self.source}, line {line}: there is no key {key!r} here")
 
 
-_CALLED: Final[dict[type, str]] = {int: "whole number", str: "text", list: "list", dict: "table"}
+_CALLED: Final[dict[type, str]] = {int: "whole number", str: "string", list: "list", dict: "table"}

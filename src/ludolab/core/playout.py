@@ -5,9 +5,9 @@ from .state import AnyState
 
 
 def at_random(state: AnyState, rng: Pcg) -> list[int]:
-    """In place, every legal move equally likely; how often each seat had a choice.
+    """Play on in place, every legal move equally likely. Returns how often each seat had a choice.
 
-    What is legal is known to who decides, so nobody needs a view.
+    No views are needed: a seat that decides knows which moves are legal.
     """
     choices = [0] * state.players
     while state.todo:

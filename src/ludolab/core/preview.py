@@ -12,10 +12,9 @@ from .steps import Move
 class Preview:
     """What one seat can foresee of its own decision.
 
-    It is tried out in a world that the seat could believe in: a sample of its view, so nothing
-    else gets in.
-    Laws: what is foreseen of a move is how what it will tell the seat begins, up to the first
-    thing that comes to light. A way that is foreseen can be gone if the others pass.
+    Moves are tried out in a sample of the seat's view, so nothing that it can't know gets in.
+    Laws: what is foreseen of a move is the beginning of what it will tell the seat, up to the
+    first thing that comes to light. A foreseen way can be taken if the others pass.
     """
 
     def __init__(self, world: AnyState, seat: int) -> None:
@@ -30,38 +29,38 @@ class Preview:
         if news:
             told = told[: news[0]]
         elif after.tick != self.world.tick:
-            # Chance took part, and nothing tells where.
+            # Chance played a part, and no event tells when.
             told = ()
         return redact(told, self.seat)
 
     def ways(self) -> list[tuple[Sequence[Move], list[dict[str, Json]]]]:
-        """The moves in a row that may be chosen as one, each with the events it would bring."""
+        """The sequences of moves that may be chosen as one, each with the events it would bring."""
         found: list[tuple[Sequence[Move], list[dict[str, Json]]]] = []
         for way in self.world.ways():
-            gone = all_pass(self.world, way)
-            if gone is not None:
-                found.append((way, gone.open_to(self.seat)))
+            tried = all_pass(self.world, way)
+            if tried is not None:
+                found.append((way, tried.open_to(self.seat)))
         return found
 
 
 @dataclass
 class TriedWay:
-    """A way that was tried out."""
+    """What a way told when it was tried out."""
 
     told: list[Told] = field(default_factory=list)
-    """Up to where chance may have taken part."""
+    """Up to where chance may have played a part."""
     whole: list[Told] = field(default_factory=list)
-    """With all that the move told in which it did."""
+    """Up to the end of the move in which it did."""
 
     def open_to(self, seat: int, *, whole: bool = False) -> list[dict[str, Json]]:
-        """Its events, without those that would bring something to light for this seat."""
+        """The events, without those that would reveal something to this seat."""
         told = self.whole if whole else self.told
         return redact([event for event in told if not _comes_to_light(event, seat)], seat)
 
 
 def all_pass(state: AnyState, way: Sequence[Move]) -> TriedWay | None:
-    """Go this way on a copy, everybody passing who is asked; None if it can't be gone."""
-    world, gone, ahead = state.clone(), TriedWay(), [*way]
+    """Take this way on a copy, where everybody who is asked passes; None if it can't be taken."""
+    world, tried, ahead = state.clone(), TriedWay(), [*way]
     chance = False
     while not world.over and (ahead or not chance):
         waive = world.todo[-1].waive
@@ -75,14 +74,14 @@ def all_pass(state: AnyState, way: Sequence[Move]) -> TriedWay | None:
         world.advance(move)
         lucky = before != (world.tick, len(world.scripted))
         if not chance:
-            gone.told += _before_light(world.told, state.to_act) if lucky else world.told
-            gone.whole += world.told
+            tried.told += _before_light(world.told, state.to_act) if lucky else world.told
+            tried.whole += world.told
         chance = chance or lucky
-    return None if ahead else gone
+    return None if ahead else tried
 
 
 def _before_light(told: Sequence[Told], seat: int) -> Sequence[Told]:
-    """How a move with chance begins; nothing of it if nothing tells where chance took part."""
+    """The beginning of a move with chance; empty if no event tells where chance played a part."""
     news = [at for at, event in enumerate(told) if _comes_to_light(event, seat)]
     return told[: news[0]] if news else []
 

@@ -15,7 +15,7 @@ class Refusal:
 
     __slots__ = ("no", "package")
     sentence: "ClassVar[Callable[[Refusal, str], str]]"
-    """Says a refusal in a language. The core knows none: the library sets it (`ludolab.words`)."""
+    """Words a refusal in a language. The core knows none, so `ludolab` sets it."""
 
     def __init__(self, no: No, package: str) -> None:
         self.no = no

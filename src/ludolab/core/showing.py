@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def head(state: "AnyState") -> dict[str, Json]:
-    """Which game it is, and of which box."""
+    """Which game and box it is."""
     told: dict[str, Json] = {"game": state.game.name, "edition": state.box.edition}
     if state.box.own_text is not None:
         told["pieces"] = state.box.own_text
@@ -21,7 +21,7 @@ def head(state: "AnyState") -> dict[str, Json]:
 def show(
     state: "AnyState", seat: int | None, memory: bool, like: Mapping[str, Json] | None
 ) -> dict[str, Json]:
-    """What a seat sees; where `like` is another seat's, only what differs is rebuilt."""
+    """What a seat sees; of `like`, what another seat sees, only what differs is rebuilt."""
     require_type(seat, int, or_none=True)
     if seat is not None and not 0 <= seat < state.players:
         raise LudolabError(f"there is no seat {seat} at a table of {state.players}")

@@ -45,11 +45,11 @@ class Skill(Generic[S]):
         return [0.0] * len(moves)
 
     def weigh(self, state: S, moves: Sequence[Move]) -> Sequence[float]:
-        """What an attentive adult would think of the moves."""
+        """How good the moves look to an attentive adult."""
         return self.glance(state, moves)
 
     def alike(self, state: S, moves: Sequence[Move]) -> Sequence[Hashable] | None:
-        """A label for each move: nobody could prefer one of two with the same. None: all differ."""
+        """A label for each move; moves with the same label are equally good. None: all differ."""
         return None
 
     def reason(self, state: S, move: Move) -> Reason | None:
@@ -63,14 +63,14 @@ class Skill(Generic[S]):
     # --- worlds -------------------------------------------------------------------------------
 
     def plausible(self, state: S, seat: int) -> float:
-        """How likely the others would have done what `seat` saw them do, if this were the world.
+        """How likely the others were to do what `seat` saw them do, if this is the true world.
 
-        Only ratios count. A search draws its worlds in proportion.
+        Only ratios count: a search draws its worlds in proportion to it.
         """
         return 1.0
 
     def pick(self, state: S, moves: Sequence[Move], rng: Pcg) -> Move:
-        """The move of a playout: what a glance likes, not always."""
+        """A playout's move: usually what a glance likes best."""
         return moves[choose(self.glance(state, moves), 0.5, rng)]
 
     def settled(self, state: S) -> bool:
@@ -82,12 +82,12 @@ class Skill(Generic[S]):
         return [1 / state.players] * state.players
 
     def shares(self, state: S) -> Sequence[float]:
-        """Everybody's share of a game that is over: 1 is a win; a shared one is divided."""
+        """Everybody's share of the win in a game that is over."""
         return state.shares()
 
 
 def choose(looks: Sequence[float], heat: float, rng: Pcg) -> int:
-    """One of the moves by how good they look: the best at heat 0, any of the best if several."""
+    """One of the moves by how good they look: at heat 0 the best, or at random one of the best."""
     best = max(looks)
     if heat <= 0:
         ties = [at for at, look in enumerate(looks) if look >= best - 1e-9]

@@ -134,9 +134,9 @@ class State(Hooks, Generic[B_co]):
         return self.score()
 
     def shares(self) -> list[float]:
-        """What every seat has of a game that is over: 1 is a win, for each of a team.
+        """Each seat's share of the win in a game that is over: 1 for each of the winning side.
 
-        A win that several sides share is shared.
+        Sides that win together divide it.
         >>> match.state.shares()
         [1.0, 0.0]
         """
@@ -172,15 +172,15 @@ class State(Hooks, Generic[B_co]):
         return Refusal(no, self.game.package)
 
     def play(self, move: Move) -> None:
-        """Play a move in place. One that isn't legal changes nothing and raises (`why_not`).
+        """Play a move in place. One that isn't legal raises and changes nothing (`why_not`).
 
-        The same if the script says what can't be (`BadScript`).
+        So does one whose scripted outcomes are impossible (`BadScript`).
         >>> state.play(state.legal_moves()[0])
         >>> state.number
         1
         """
         for legal in self.legal_moves():
-            # Mostly it is one of these very objects: that is quicker to find than an equal one.
+            # It is usually one of these very objects, and `is` is quicker than `==`.
             if legal is move:
                 if self.scripted:
                     self._rehearse(legal)
@@ -194,11 +194,11 @@ class State(Hooks, Generic[B_co]):
         self.advance(move)
 
     def _rehearse(self, move: Move) -> None:
-        """A script may go wrong halfway through a move: that happens to a copy."""
+        """Try the move on a copy: a script may turn out impossible halfway through."""
         self.clone().advance(move)
 
     def advance(self: Self, move: Move) -> None:
-        """Play a move known to be legal, unasked: for search.
+        """Play a move known to be legal, without checking: for search.
         >>> state.advance(state.legal_moves()[0])
         >>> state.number
         1
@@ -242,7 +242,7 @@ class State(Hooks, Generic[B_co]):
         self.told += (event,)
 
     def end(self, reason: str) -> None:
-        """The game ends at once; whatever was still to do is dropped.
+        """End the game at once; whatever was still to do is dropped.
         >>> state.end("agreed")
         >>> state.over, state.reason
         (True, 'agreed')
@@ -306,7 +306,7 @@ class State(Hooks, Generic[B_co]):
     # --- derived from the declared fields ---------------------------------------------------
 
     def clone(self) -> Self:
-        """A copy that shares nothing which can change. Events aren't copied.
+        """A copy that shares nothing mutable. Events aren't copied.
         >>> copy = state.clone()
         >>> copy.play(copy.legal_moves()[0])
         >>> copy == state
@@ -384,7 +384,7 @@ class State(Hooks, Generic[B_co]):
 
     @property
     def commitment(self) -> str:
-        """The digest of the seed: it may be told at the start, and verified at the end.
+        """The digest of the seed: it may be published at the start and verified at the end.
         >>> state.commitment == record.seed_digest
         True
         """
@@ -407,9 +407,9 @@ class State(Hooks, Generic[B_co]):
     ) -> dict[str, Json]:
         """What the table shows a person: the view, without what they have to remember.
 
-        `like` is what another seat is shown of the same state: what is the same for all is
-        taken from it instead of made again. `memory`: whether remembered things are shown too, if
-        not as this table does.
+        `like` is what another seat is shown of the same state: what is the same for all is taken
+        from it. `memory` says whether remembered things are shown too; without it the table
+        decides (`shows_memory`).
         >>> numbers = ludolab.game("candy-numbers").new(seed=1)
         >>> "known" in numbers.view(0), "known" in numbers.show(0)
         (True, False)

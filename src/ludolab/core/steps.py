@@ -1,4 +1,4 @@
-"""Moves, and the steps that ask for them or carry on by themselves."""
+"""Moves, and the steps that ask for them or run by themselves."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
@@ -26,7 +26,7 @@ class Move(Value):
 
     tag: ClassVar[str] = "move"
     wording: ClassVar[str] = ""
-    """How it reads, such as ``"give back {stick}"``, if not as its declaration says."""
+    """Its text, such as ``"give back {stick}"``, if it isn't to follow from the declaration."""
 
     def __str__(self) -> str:
         return notation.write(self)
@@ -61,20 +61,20 @@ class Step(Value, Generic[S_contra]):
     tag: ClassVar[str] = "step"
     decides: ClassVar[bool] = True
     rule: ClassVar[str] = ""
-    """The rule that a move breaks for which `refuse` has nothing better to say."""
+    """The rule that is named when `refuse` has nothing better to say."""
     waive: ClassVar[Move | None] = None
     """The move that declines. A step with one asks for an answer to what somebody else does or
-    is about to do: a table asks everybody concerned at once, and passes for who has said so."""
+    is about to do: a table asks everybody concerned at once, and passes for those who decline."""
     announces: ClassVar[type[Value] | None] = None
-    """The question to others before which this decision belongs: it says how what they may answer
-    will go on."""
+    """The question to others that this decision must precede, because it completes what they may
+    answer."""
 
     seat: int
 
     def moves(self, state: S_contra) -> Sequence[Move]:
         """The legal moves: all of them, at least one, each once, always in the same order.
 
-        A list is handed on as it is, so it has to be a new one; what is shared is a tuple.
+        A list is handed to callers as it is, so it must be a new one; shared moves are a tuple.
         """
         raise NotImplementedError
 
@@ -95,7 +95,7 @@ class Step(Value, Generic[S_contra]):
         return {}
 
     def discreet(self, state: S_contra) -> bool:
-        """Whether it follows from what everybody sees that this seat is asked."""
+        """Whether everybody can see that this seat is asked."""
         return True
 
     def wrong(self, state: S_contra) -> str | None:

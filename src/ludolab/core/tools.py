@@ -1,4 +1,4 @@
-"""What a game offers beside play, such as drawing a labyrinth: for pages and for the terminal."""
+"""What a game offers besides play, such as drawing a labyrinth: for pages and the terminal."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -17,8 +17,9 @@ class Parameter:
     """A parameter of a command. One that isn't given, and has no default, isn't sent.
     `help` is a message of the game's texts.
 
-    A "file" stands without a name: the text of a file, or a word if there is no such file. A "save"
-    names a file to write `part` of the answer to, instead of printing; the tool is sent true.
+    A "file" is positional: the tool is sent the text of that file or, if there is no such file, the
+    word itself. A "save" names a file to which `part` of the answer is written instead of being
+    printed; the tool is sent true.
     """
 
     name: str
@@ -31,10 +32,10 @@ class Parameter:
 
 @dataclass(frozen=True)
 class Tool:
-    """One thing that a game can do beside play.
+    """One thing that a game can do besides play.
 
-    Among the `tools` of a game pages use it, sending an object and getting one (`POST
-    /api/games/{game}/tools/{tool}`). Among its `commands` it is one of the terminal:
+    Pages use what is among the `tools` of a game, sending an object and getting one (`POST
+    /api/games/{game}/tools/{tool}`). The terminal offers what is among its `commands`:
     `ludolab maze check FILE`, where `maze` is the `command` of the game. It may be both. `help` is
     a message of the game's texts.
     """

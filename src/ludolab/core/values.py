@@ -21,7 +21,7 @@ class ValueField:
     def __init__(self, name: str, shape: Shape) -> None:
         self.name = name
         self.exact = exact_type(shape)
-        """The type that needs no closer look."""
+        """The type whose objects need no check."""
         self.check = checker(shape)
 
 
@@ -29,8 +29,8 @@ class ValueField:
 class Value(Jsonable):
     """Declared like a frozen dataclass: a subclass names its fields and their types.
 
-    The types are checked when a value is made: a whole number of NumPy becomes an int; True or 1.0
-    isn't taken for one. Whether two equal values are the same object is an implementation detail.
+    The types are checked when a value is made: NumPy's integers become ints; True and 1.0 aren't
+    taken for ints. Whether two equal values are the same object is an implementation detail.
     """
 
     kind: ClassVar[str]
@@ -39,7 +39,7 @@ class Value(Jsonable):
     _fields: ClassVar[list[ValueField]] = []
 
     _hash = 0
-    """Once somebody has asked."""
+    """0 until somebody asks for it."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -120,7 +120,7 @@ class Value(Jsonable):
 
     @classmethod
     def tidied(cls, data: dict[str, object]) -> dict[str, object]:
-        """The JSON as we would write it, where it may be written in several ways.
+        """The JSON in its normal form, if a move may be written in several ways.
         >>> game.moves["enter"].tidied({"ingredients": ["root", "dust"]})
         {'ingredients': ['dust', 'root']}
         """
@@ -160,6 +160,6 @@ def _no_values(data: object, where: str) -> object:
     raise Mismatch(where, "plain data", data)
 
 
-# Nobody changes a value. (A class that others may derive from can't define these itself, compiled.)
+# Nobody changes a value. (Compiled, a class that others derive from can't define these itself.)
 setattr(Value, "__setattr__", Value._refuse)  # noqa: B010
 setattr(Value, "__delattr__", Value._refuse)  # noqa: B010

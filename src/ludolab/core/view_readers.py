@@ -1,4 +1,4 @@
-"""Reading a view: what is drawn from plain JSON has to say what it expects there."""
+"""Reading a view, which is plain JSON: each reader states the type that it expects."""
 
 from .json_schema import Json
 
@@ -18,5 +18,5 @@ def as_number(value: Json) -> int:
 
 
 def as_size(value: Json) -> int:
-    """How many: of hidden things a view tells nothing else."""
+    """How many things there are; a view only counts hidden ones."""
     return len(value) if isinstance(value, list) else as_number(value)

@@ -16,7 +16,7 @@ True
 
 
 class Known(TypedDict, Generic[T]):
-    """Of what people know of hidden things: what this seat knows, and what everybody does."""
+    """Knowledge of hidden things: what this seat knows, and what everybody knows."""
 
     own: T
     all: T

@@ -1,7 +1,7 @@
-"""The conformance suite: the laws every game keeps, checked by playing it.
+"""The conformance suite: the laws that every game must keep, checked by playing it.
 
-`check(game)` plays random games at every player count and with every option, and looks at
-random positions from every seat. Authors of a game of their own run the same suite.
+`check(game)` plays random games at every player count and with every option, and examines random
+positions from every seat. Authors of other games run the same suite.
 """
 
 import json
@@ -35,7 +35,7 @@ from .conformance_encoding import EncodingLaws
 from .owed import owed
 
 MANY = 8
-"""With more players than this, only some player counts are played."""
+"""Of the player counts above this, only some are played."""
 
 
 MIXTURES = 3
@@ -96,7 +96,7 @@ def check(
 
 
 def player_counts(game: Game[AnyState]) -> list[int]:
-    """Every one up to `MANY`; beyond, one in the middle and the most."""
+    """Every player count up to `MANY`; beyond, one in the middle and the highest."""
     counts = [n for n in range(game.fewest, game.most + 1) if n <= MANY]
     return counts if game.most <= MANY else [*counts, (MANY + game.most) // 2, game.most]
 
@@ -127,7 +127,7 @@ def tables(
             try:
                 game.new(count, 0, chosen)
             except (BadOption, BadPlayers):
-                # Not every option goes with every number of players.
+                # Some options don't go with some numbers of players.
                 continue
             yield count, chosen
 
@@ -178,11 +178,11 @@ class _Examiner:
             self._undo(match, move)
             unwatched.advance(move)
             self.state = match.state
-        self.demand(unwatched == self.state, "it matters whether somebody looked on the way")
+        self.demand(unwatched == self.state, "examining positions on the way changes the game")
         self._end(match)
 
     def _pace(self) -> float:
-        """Look about `looks` times a game: guess its length by playing one."""
+        """How many moves there are to a look, judging by the length of another game."""
         if not self.looks:
             return float("inf")
         state, rng = self.state.clone(), random.Random(self.seed)
@@ -199,7 +199,7 @@ class _Examiner:
         self.demand(not shared, "the list of legal moves is shared: somebody could change it")
         self.demand(0 <= state.to_act < state.players, "nobody is to act")
         waive = state.todo[-1].waive
-        self.demand(waive is None or waive in legal, "who may decline can't")
+        self.demand(waive is None or waive in legal, "the move that declines isn't legal")
         self.demand(state.number < self.game.bound, f"more than {self.game.bound} decisions")
         self.demand(Counter(state.pieces()) == self.pieces, "a piece was lost or doubled")
         if self.encoding is not None:
@@ -207,7 +207,7 @@ class _Examiner:
         return legal
 
     def _undo(self, match: Match[AnyState], move: Move) -> None:
-        """Play; what may be taken back comes back whole, and can be played again."""
+        """Play a move; if it may be taken back, undo restores the position and redo replays it."""
         seat, before = match.state.to_act, match.state.clone()
         match.play(move)
         if match.can_undo(seat) and self.rng.random() < 0.2:
@@ -215,7 +215,7 @@ class _Examiner:
             match.undo(seat)
             self.demand(match.state == before, "undo doesn't restore the position")
             match.redo(seat)
-            self.demand(match.state == after, "redo doesn't restore the position")
+            self.demand(match.state == after, "redo doesn't lead to the same position")
         self.report.moves += 1
 
     # --- a close look -----------------------------------------------------------------------
@@ -227,7 +227,7 @@ class _Examiner:
         self._clone()
         self._copies(move)
         self._moves(legal)
-        self._foresight(legal)
+        self._previews(legal)
         self._skill(legal)
         after = self.state.apply(move)
         final = shows_something(self.state, after)
@@ -249,12 +249,12 @@ class _Examiner:
         self.demand(again == state and again.digest() == digest, "JSON round trip")
         self.demand(again.legal_moves() == state.legal_moves(), "legal moves after JSON")
         self.demand(pickle.loads(pickle.dumps(state)) == state, "pickle round trip")
-        # A compiled state has no room for what isn't declared.
+        # A compiled state can't hold what isn't declared.
         undeclared = {*getattr(state, "__dict__", ())} - {*state.fields}
         self.demand(not undeclared, f"the state keeps undeclared things: {undeclared}")
 
     def _clone(self) -> None:
-        """Every declared field is copied, and nothing is shared that can change."""
+        """Every declared field is copied, and nothing mutable is shared."""
         state, copy = self.state, self.state.clone()
         self.demand(type(copy) is type(state), "a clone is of another class")
         for name, declared in state.fields.items():
@@ -265,7 +265,7 @@ class _Examiner:
                 self.demand(False, f"a clone shares {name}, which can change")
 
     def _moves(self, legal: list[Move]) -> None:
-        """Legal moves survive JSON and text; mutated ones are nonsense or refused by a rule."""
+        """Legal moves survive JSON and text; mutated ones are invalid or refused by a rule."""
         for move in legal:
             data = json.loads(json.dumps(move.to_json()))
             self.demand(self.game.move_from_json(data) == move, f"JSON round trip of {move}")
@@ -295,23 +295,23 @@ class _Examiner:
                 self.demand(False, f"{strange} is refused but can be played")
         self.demand(self.state.digest() == digest, "a refused move changed the state")
 
-    def _foresight(self, legal: list[Move]) -> None:
+    def _previews(self, legal: list[Move]) -> None:
         """What a seat foresees of a move or a way is what then happens."""
         state, seat = self.state, self.state.to_act
-        foresight = Preview(state.sample(seat, self.rng.getrandbits(32)), seat)
+        preview = Preview(state.sample(seat, self.rng.getrandbits(32)), seat)
         for move in self.rng.sample(legal, k=min(4, len(legal))):
-            foreseen, told = foresight.of(move), state.apply(move).events(seat)
+            foreseen, told = preview.of(move), state.apply(move).events(seat)
             same = told[: len(foreseen)] == foreseen
             self.demand(same, f"{move} was foreseen to tell {foreseen}, and tells {told}")
-        for way, foreseen in foresight.ways():
+        for way, foreseen in preview.ways():
             real = all_pass(state, way)
-            self.demand(real is not None, f"the way {way} can't be gone")
+            self.demand(real is not None, f"the way {way} can't be taken")
             told = [] if real is None else real.open_to(seat, whole=True)
             same = told[: len(foreseen)] == foreseen
             self.demand(same, f"{way} was foreseen to tell {foreseen}, and tells {told}")
 
     def _skill(self, legal: list[Move]) -> None:
-        """What a good player looks at is what the seat to act knows; chances are chances."""
+        """A skill depends only on what the seat to act knows, and its chances are chances."""
         state, skill = self.state, self.game.skill
         belief, rng = self.game.belief(state.view(state.to_act)), Pcg(self.rng.getrandbits(32))
         looks = (skill.glance, skill.weigh, skill.alike, skill.estimate)
@@ -323,23 +323,23 @@ class _Examiner:
             self.demand(found[0] is None or len(found[0]) == len(legal), f"{name} forgot a move")
         for move in legal:
             reasons = [skill.reason(world, move) for world in (one, two)]
-            self.demand(reasons[0] == reasons[1], f"the reason of {move} betrays something")
+            self.demand(reasons[0] == reasons[1], f"the reason of {move} gives something away")
             for lang in self.game.languages:
                 texts = texts_of(self.game, lang)
                 known = reasons[0] is None or texts.has(f"advice-{reasons[0].name}")
                 self.demand(known, f"no text for the advice {reasons[0]} in {lang}")
-        self.demand(skill.pick(one, legal, rng) in legal, "a playout picks what isn't legal")
+        self.demand(skill.pick(one, legal, rng) in legal, "a playout picks an illegal move")
         self.demand(skill.plausible(one, state.to_act) >= 0, "a world has a negative likelihood")
         judged = skill.judge(one)
         fair = len(judged) == state.players and all(0 <= chance <= 1 for chance in judged)
         self.demand(fair, f"{judged} aren't the chances of {state.players} seats")
 
     def _secrecy(self, seat: int | None, legal: list[Move], *, final: bool, move: Move) -> None:
-        """What a seat can't know changes nothing that it gets.
+        """Nothing that a seat is given depends on what it can't know.
 
-        A sample is another world that looks the same to the seat. Whatever happens next in
-        both: what the seat is told differs if and only if what it then knows differs, and
-        after a move that can be taken back it knows nothing new.
+        A sample is another world that looks the same to the seat. After the same move in both, what
+        the seat is told differs if and only if what it then knows differs, and after a move that
+        can be taken back it knows nothing new.
         """
         state = self.state
         view = state.view(seat)
@@ -378,7 +378,7 @@ class _Examiner:
         )
 
     def _telling(self, seat: int | None, after: AnyState, another: Move) -> None:
-        """Events tell all: what a seat sees changes only by what it is told."""
+        """Events tell everything: what a seat sees changes only by what it is told."""
         who = f"seat {seat}" if seat is not None else "a spectator"
         instead = self.state.apply(another)
         quiet = after.events(seat) == instead.events(seat)
@@ -397,7 +397,7 @@ class _Examiner:
         self.demand(placed == everybody, "the ranking doesn't name every seat once")
         self.demand(len(outcome.scores) == state.players, "not every seat has a score")
         self.demand(bool(outcome.reason), "the end has no reason")
-        self.demand({*outcome.winners} <= {*everybody}, "a winner who wasn't there")
+        self.demand({*outcome.winners} <= {*everybody}, "a winner has no seat at the table")
         for lang in self.game.languages:
             known = texts_of(self.game, lang).has(f"reason-{outcome.reason}")
             self.demand(known, f"no text reason-{outcome.reason} in {lang}")
@@ -432,7 +432,7 @@ def _fairness(
 
 
 def _alike(one: AnyState, other: AnyState) -> int:
-    """In how many hidden places the same lies."""
+    """In how many hidden places both have the same piece."""
     hidden = [n for n, f in one.fields.items() if f.mark in (Mark.OWN, Mark.BACKS)]
     pairs = ((encode(getattr(one, name)), encode(getattr(other, name))) for name in hidden)
     return sum(
@@ -453,7 +453,7 @@ def _table(state: AnyState, seat: int | None) -> dict[str, Json]:
 
 
 def mutated(data: dict[str, Json], rng: random.Random) -> dict[str, Json]:
-    """A move's JSON with one part changed a little, or a part too many or too few."""
+    """A move's JSON with one part changed a little, added or removed."""
     changed = dict(data)
     part = rng.choice([key for key in data if key != "move"] or ["move"])
     value = changed[part]

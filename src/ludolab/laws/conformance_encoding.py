@@ -15,7 +15,7 @@ HIGHEST = 255
 
 
 class EncodingLaws:
-    """At one kind of table. `demand` says which law is broken if it is."""
+    """The laws at one kind of table. `demand(law, sentence)` fails with the sentence."""
 
     def __init__(
         self,
@@ -41,21 +41,21 @@ class EncodingLaws:
         self.demand(not strange, f"among the actions are moves of another game: {strange}")
         again = self._fresh()
         same = again.means_the_same(self.encoding)
-        self.demand(same, "the numbers of the same table mean something else now")
+        self.demand(same, "a second encoding of the same table gives its numbers another meaning")
         names = [part.name for part in parts]
         self.demand(len({*names}) == len(names), "two parts have the same name")
         for part in parts:
             self.demand(1 <= part.highest <= HIGHEST, f"{part.name} goes up to {part.highest}")
-            self.demand(bool(part.meaning), f"nothing says what {part.name} means")
+            self.demand(bool(part.meaning), f"the part {part.name} has no meaning")
 
     def decision(self, legal: Sequence[Move]) -> None:
         for move in legal:
             self.demand(move in self.encoding.action_of, f"the legal {move} isn't an action")
 
     def look(self, state: AnyState, seat: int, sample: AnyState) -> None:
-        """From a seat to which the sample looks the same."""
+        """Examine the encoding for a seat to which the sample looks the same."""
         encoding = self.encoding
-        # They have seen no other position, so nothing that they remember can be out of date.
+        # It hasn't encoded any other position, so it can't have anything stale.
         fresh = self._fresh()
         if seat == state.to_act:
             mask = encoding.mask(state)
@@ -84,7 +84,7 @@ class EncodingLaws:
         self.demand(len(row) == size, f"an observation has {len(row)} numbers, not {size}")
         if any(map(gt, row, self.highest)):
             spelt = self.encoding.explain(row)
-            self.demand(False, f"a number is higher than it gets: {spelt}")
+            self.demand(False, f"a number exceeds the highest of its part: {spelt}")
         return row
 
     def _same(self, row: bytes, other: bytes, what: str) -> None:
@@ -96,7 +96,7 @@ class EncodingLaws:
             self.demand(False, f"the observation tells {what}")
 
     def _forgotten(self, state: AnyState, seat: int) -> AnyState:
-        """As if nobody remembered anything: of other piles only the top is seen."""
+        """The state as if nobody remembered anything: of other piles only the top is seen."""
         other = state.clone()
         other.settle()
         for name, field in state.fields.items():

@@ -1,7 +1,7 @@
-"""What a game owes beside play: rules for people, texts, and what its examples and guide promise.
+"""What a game owes besides play: a rule book, texts, and whatever its examples and guide promise.
 
 `owed(game)` lists what is missing, wrong or left over, each in a sentence that says what to do
-about it. What a game doesn't offer (options, examples, a guide) it owes nothing for.
+about it. A game owes nothing for what it doesn't offer (options, examples, a guide).
 """
 
 import json
@@ -17,15 +17,15 @@ from ludolab.words.rulebook import sources
 _TESTS = "/tests/"
 _STRING = re.compile(r"\"([\w-]+)\"")
 _BEGINNING = re.compile(r"f\"([\w-]+-)\{")
-"""Of a name that is put together, as in ``f"no-such-{card}"``."""
+"""The fixed beginning of a computed name, as in ``f"no-such-{card}"``."""
 
 Messages = Mapping[str, frozenset[str]]
 
 
 def owed(game: Game[AnyState]) -> list[str]:
-    """What the author still has to do; nothing for a game that is complete."""
+    """What the author still has to do; empty if the game is complete."""
     if not game.languages or not {*game.languages} <= {*LANGUAGES}:
-        return [f"declare `languages` out of {LANGUAGES}, not {game.languages}"]
+        return [f"let `languages` be some of {LANGUAGES}, not {game.languages}"]
     folder = resources.files(game.package)
     missing = [
         f"add {name}, {what}, or don't declare the language {lang!r}"
@@ -60,7 +60,7 @@ def owed(game: Game[AnyState]) -> list[str]:
 
 
 def _rules(game: Game[AnyState]) -> Iterator[str]:
-    """Numbered without a gap, the same in all languages, with a text each."""
+    """Rules are numbered without gaps, the same in all languages, and each has a text."""
     most = max(len(rulebook_of(game, lang).rules) for lang in game.languages)
     wanted = [f"{game.rules}-{number}" for number in range(1, max(most, 1) + 1)]
     for lang in game.languages:
@@ -94,7 +94,7 @@ def _numbers_in_code(
             yield f"name {number} in a test of that rule"
     for path, text in code.items():
         for number in sorted({*named.findall(text)} - {*book.rules}):
-            yield f"{path} names {number}: there is no such rule in the rule book"
+            yield f"{path} names {number}, which isn't in the rule book"
     for name, event in game.events.items():
         for number in event.by_rule:
             yield from _known(book, number, f"the event {name}")
@@ -108,14 +108,14 @@ def _numbers_in_code(
 
 def _known(book: Rulebook, number: str, what: str) -> Iterator[str]:
     if number not in book.rules:
-        yield f"{what} names {number!r}: let it name a rule of the rule book"
+        yield f"{what} names {number!r}, which isn't a rule of the rule book"
 
 
 # --- texts ----------------------------------------------------------------------------------------
 
 
 def _texts(game: Game[AnyState], said: Messages, lang: str) -> Iterator[str]:
-    """Everything the engine may have to say has its text."""
+    """The engine has a text for everything that it may have to say."""
     common = {"move", "event", "step", "rule", "seat"}
     parts: dict[str, set[str]] = {"title": set(), "blurb": set()}
     parts |= {f"move-{name}": {*move.shape} for name, move in game.moves.items()}
@@ -125,7 +125,7 @@ def _texts(game: Game[AnyState], said: Messages, lang: str) -> Iterator[str]:
             parts[f"event-{name}-hidden"] = {*event.parts} - {*event.private}
     decisions = [step for step in game.steps.values() if step.decides]
     parts |= {f"prompt-{step.kind}": {*step.shape} for step in decisions}
-    # Their parts depend on the state.
+    # What these may use depends on the state.
     free = {f"prompt-{step.kind}" for step in decisions if step.asks is not Step.asks}
     parts |= {f"reason-{reason}": set() for reason in game.ends}
     parts |= {f"option-{option.name.replace('_', '-')}": set() for option in game.options}
@@ -142,11 +142,11 @@ def _texts(game: Game[AnyState], said: Messages, lang: str) -> Iterator[str]:
             yield f"{lang}.ftl: {message} uses ${part}, but is given {told}"
     for message in said:
         if re.match(r"(move|event|prompt|option)-", message) and message not in parts:
-            yield f"{lang}.ftl: remove {message}: nothing in the game is called so"
+            yield f"{lang}.ftl: remove {message}: nothing in the game has that name"
 
 
 def _names_in_code(said: Messages, code: Mapping[str, str]) -> Iterator[str]:
-    """Refusals, reasons of the end and advice: named in the code as words."""
+    """Texts of refusals, reasons for the end, and advice, whose names are strings in the code."""
     whole = "\n".join(code.values())
     named = {
         "no": {*re.findall(r"\bNo\(\s*[^,()]+,\s*\"([\w-]+)\"", whole)} - {"not-now"},
@@ -161,7 +161,7 @@ def _names_in_code(said: Messages, code: Mapping[str, str]) -> Iterator[str]:
     for message in said:
         kind, _, name = message.partition("-")
         if kind in ("no", "reason") and name not in words and not name.startswith(beginnings):
-            yield f"remove the text {message}: nothing in the code is called {name!r}"
+            yield f"remove the text {message}: nothing in the code is named {name!r}"
 
 
 def _same_in_all(said: Mapping[str, Messages]) -> Iterator[str]:
@@ -171,14 +171,14 @@ def _same_in_all(said: Mapping[str, Messages]) -> Iterator[str]:
             yield f"{lacking}.ftl: add '{message} = …', or remove it from the other language"
         for message in sorted(here.keys() & there.keys()):
             if here[message] != there[message]:
-                yield f"let {message} speak of the same in {one}.ftl and {other}.ftl"
+                yield f"let {message} use the same variables in {one}.ftl and {other}.ftl"
 
 
-# --- what a game offers beside play ---------------------------------------------------------------
+# --- what a game offers besides play --------------------------------------------------------------
 
 
 def _guide(game: Game[AnyState], said: Messages) -> Iterator[str]:
-    """A guided game begins with its first seat, and is welcomed, explained and ended in words."""
+    """A guided game begins with seat 0, and has a welcome, explanations and an end."""
     spoken = {message for message in said if message.startswith("guide-")}
     if game.guide is None:
         for message in sorted(spoken):
@@ -192,7 +192,7 @@ def _guide(game: Game[AnyState], said: Messages) -> Iterator[str]:
     if not spoken & (steps | events):
         yield "add a text such as 'guide-<step> = …' for what the guided game explains"
     for message in sorted(spoken - steps - events - {"guide-welcome", "guide-end"}):
-        yield f"remove the text {message}: no step or event is called so"
+        yield f"remove the text {message}: no step or event has that name"
     first = game.new(game.guide.players, game.guide.seed, game.guide.options)
     if first.to_act != 0:
         yield f"let the guided game begin with seat 0, not with seat {first.to_act}"

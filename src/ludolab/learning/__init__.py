@@ -1,5 +1,5 @@
 """The games for machine learning: encodings, batches, PettingZoo, Gymnasium, OpenSpiel.
 
 Each adapter is imported by its own name and needs its own extra, as in
-``pip install "ludolab[pettingzoo]"``. [docs/learning.md] tells how to learn with them.
+``pip install "ludolab[pettingzoo]"``. See [docs/learning.md].
 """

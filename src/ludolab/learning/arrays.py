@@ -1,4 +1,4 @@
-"""The arrays of a batch, in one piece of memory that several processes may share."""
+"""The arrays of a batch, in one block of memory that several processes may share."""
 
 from math import prod
 from typing import Any, NamedTuple
@@ -7,11 +7,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 ALIGNED = 64
-"""Bytes: each array begins at a multiple of it, in a cache line of its own."""
+"""Each array begins at a multiple of this many bytes, so in a cache line of its own."""
 
 
 class Arrays(NamedTuple):
-    """A row for each game. What each of them holds is said where a batch shows it."""
+    """A row for each game. `Batch` says what each array holds."""
 
     action: NDArray[np.int64]
     observation: NDArray[np.uint8]
@@ -24,7 +24,7 @@ class Arrays(NamedTuple):
     final_observation: NDArray[np.uint8]
 
     def of(self, places: slice) -> "Arrays":
-        """Of these games alone: the same memory."""
+        """The rows of these games, in the same memory."""
         return Arrays._make(array[places] for array in self)
 
 
@@ -42,7 +42,7 @@ class Sizes(NamedTuple):
         return sum(_aligned(dtype, shape) for dtype, shape in self._each())
 
     def lay_out(self, memory: memoryview) -> Arrays:
-        """Over memory that is all 0."""
+        """The arrays, laid out over memory that is all 0."""
         arrays: list[NDArray[Any]] = []
         offset = 0
         for dtype, shape in self._each():

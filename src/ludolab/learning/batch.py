@@ -34,16 +34,16 @@ Actions: TypeAlias = "NDArray[np.integer] | Sequence[int]"
 
 
 class Info(TypedDict):
-    """What stands beside an observation. The arrays are those of the batch."""
+    """What a batch says besides the observation, in arrays that it owns."""
 
     seat: "NDArray[np.int64]"
     """Who is to act."""
     action_mask: "NDArray[np.int8]"
     """1 for each action that is legal now."""
     final_obs: "NDArray[np.uint8]"
-    """What the seat that acted last was told at the end, where a game has ended in this step."""
+    """Where a game has ended in this step: what the seat that acted last saw at its end."""
     _final_obs: "NDArray[np.bool_]"
-    """Where one has."""
+    """Where a game has ended in this step."""
 
 
 Step: TypeAlias = (
@@ -55,11 +55,11 @@ class Batch:
     """Many games of one table. Every step plays an action in each of them.
 
     It follows Gymnasium's vector environments with `AutoresetMode.SAME_STEP`: where a game ends,
-    the next one begins in the same step, the observation is already that of the new game, and what
-    was seen last stands in ``info["final_obs"]``. As any seat may be the one to act, `seat` says
-    whose the observation is, and rewards are given to all seats.
+    the next one begins in the same step, the observation is already that of the new game, and the
+    last one of the old game is in ``info["final_obs"]``. Since any seat may be the one to act,
+    `seat` says whose observation it is, and rewards are given to all seats.
 
-    The batch owns its arrays and writes over them in every step: copy what you keep.
+    The batch owns its arrays and overwrites them in every step: copy what you want to keep.
     >>> batch = ludolab.batch("kawumm", games=4, players=3, seed=7)
     >>> batch.observation.shape, batch.mask.shape, batch.reward.shape
     ((4, 117), (4, 90), (4, 3))
@@ -79,7 +79,7 @@ class Batch:
         workers: int = 1,
     ) -> None:
         """The arguments are those of the environments (docs/learning.md). Without a seed the games
-        are fresh ones. `workers`: how many processes step them; 1 is the one that asks."""
+        are new each time. `workers`: how many processes step them; 1 is the calling one."""
         _check_counts(games, workers)
         self.table = EncodedTable(game, players, options, pieces, rewards)
         self.games = games
@@ -94,29 +94,29 @@ class Batch:
             self._section = BatchWorkers(self.table, sizes, workers, memory=memory)
         self._arrays = arrays = self._section.arrays
         self.observation: NDArray[np.uint8] = arrays.observation
-        """For each game what its seat to act is told (`encoding.parts`)."""
+        """What the seat to act knows in each game (`encoding.parts`)."""
         self.mask: NDArray[np.int8] = arrays.mask
-        """For each game 1 for each action that is legal now."""
+        """1 for each action that is legal now in each game."""
         self.seat: NDArray[np.int64] = arrays.seat
-        """For each game who is to act."""
+        """Who is to act in each game."""
         self.reward: NDArray[np.float32] = arrays.reward
-        """For each game what the last step brought each seat: nothing before the end."""
+        """What the last step of each game brought each seat: nothing before the end."""
         self.terminated: NDArray[np.bool_] = arrays.terminated
-        """Where a game has ended in the last step."""
+        """Where a game ended in the last step."""
         self.truncated: NDArray[np.bool_] = arrays.truncated
-        """Where one was broken off: it took more moves than any game of random play."""
+        """Where a game was cut off: it took more moves than any game of random play."""
         self.finished: NDArray[np.bool_] = arrays.finished
-        """Where either has happened."""
+        """Where either happened."""
         self.final_observation: NDArray[np.uint8] = arrays.final_observation
-        """Of the games that have ended, what the seat that acted last was told."""
+        """Where a game ended, what the seat that acted last knew at its end."""
         self._lines = np.arange(games) * len(self.encoding.actions)
         self.reset(seed)
 
     def reset(self, seed: int | str | bytes | None = None) -> "tuple[NDArray[np.uint8], Info]":
         """Restart every game. The same seed gives the same games.
 
-        Game `number` of a batch is ``game.new(seed=batch.seed_of(number))``. The first ones begin
-        in the places 0, 1 and so on; the next ones in a place are `games`, then `2 * games` later.
+        Game `number` of a batch is ``game.new(seed=batch.seed_of(number))``. Place 0 plays game 0,
+        then game `games`, then game `2 * games`; place 1 plays game 1, and so on.
         >>> batch = ludolab.batch("kawumm", games=4, seed=7)
         >>> observation, info = batch.reset(seed=8)
         >>> observation.shape, [int(seat) for seat in info["seat"]]
@@ -129,8 +129,7 @@ class Batch:
     def step(self, actions: Actions) -> Step:
         """Play an action in each game.
 
-        If one can't be played, nothing has happened in any game, and the LudolabError says which
-        and why.
+        If one of them can't be played, no game changes, and the LudolabError says which and why.
         >>> batch = ludolab.batch("kawumm", games=2, seed=7)
         >>> _, reward, terminated, truncated, info = batch.step(batch.mask.argmax(axis=1))
         >>> bool(terminated.any()), float(reward.sum())
@@ -142,7 +141,7 @@ class Batch:
         return self.observation, self.reward, self.terminated, self.truncated, self._info()
 
     def random_actions(self, rng: np.random.Generator) -> "NDArray[np.int64]":
-        """A legal action for each game, all of them equally likely.
+        """A legal action for each game, every one equally likely.
         >>> import numpy as np
         >>> batch = ludolab.batch("kawumm", games=2, seed=7)
         >>> actions = batch.random_actions(np.random.default_rng(1))
@@ -164,15 +163,15 @@ class Batch:
         return series_seed(self._seed, number)
 
     def positions(self) -> list[AnyState]:
-        """Copies of the whole states, with all that is hidden: to look at, never to learn from.
+        """Copies of the whole states, hidden parts included: to look at, never to learn from.
         >>> ludolab.batch("kawumm", games=2, players=3, seed=7).positions()[0].players
         3
         """
         return self._section.positions()
 
     def close(self) -> None:
-        """End the other processes, if there are any; a batch that nobody needs any more, or whose
-        program ends, does so by itself.
+        """End the worker processes, if there are any. It is also done when the batch is garbage
+        collected and when the program ends.
         >>> batch = ludolab.batch("kawumm", games=64, seed=7, workers=2)
         >>> batch.close()
         """

@@ -1,7 +1,7 @@
-"""What an environment does at every step: the agent whose turn it is observes, and acts.
+"""What an environment does at every step: the agent whose turn it is observes and acts.
 
-It is compiled with the core and the games, where there may be no NumPy: what arrays are made with
-is handed in.
+It is compiled with the core and the games, where there may be no NumPy: a function that makes
+arrays is passed in.
 """
 
 from collections.abc import Callable, Iterator
@@ -18,18 +18,19 @@ from .table import TOO_EARLY
 if TYPE_CHECKING:
     from .spaces import Observation
 
-TOO_LATE: Final = "the game is over and everybody has left: reset() begins another"
+TOO_LATE: Final = "the game is over and every agent has left: reset() begins another"
 
 Array: TypeAlias = Callable[..., Any]
 """Makes an array of a given length and type over the memory of a bytearray."""
 Last: TypeAlias = "tuple[Observation | None, float, bool, bool, dict[str, Any]]"
-"""What the one to act sees, its reward, whether the game is over or broken off, and its info."""
+"""The observation of the agent to act, its reward, whether the game is over or truncated, and its
+info."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Cycle:
-    """One agent after the other, as PettingZoo has it. What is done once a game, or in none, is
-    left to the environment that derives from it."""
+    """PettingZoo's agent-environment cycle. What is done at most once a game is left to the
+    environment that derives from it."""
 
     def __init__(
         self,
@@ -50,10 +51,10 @@ class Cycle:
         self._seats: dict[str, int] = {
             agent: seat for seat, agent in enumerate(self.possible_agents)
         }
-        self._as_usual: bool = type(self).observe is Cycle.observe
-        """Whether no subclass overrides `observe`: then it needn't be called."""
+        self._own_observe: bool = type(self).observe is Cycle.observe
+        """Whether no subclass overrides `observe`: then a direct call is quicker."""
         self._array: Array = array
-        # The spaces never change. (Kept as objects: compiled, an int would be boxed at every look.)
+        # The spaces never change. (As compiled ints they would be boxed at every observation.)
         self._row_size: object = encoding.size
         self._row_type: object = row_type
         self._mask_size: object = len(encoding.actions)
@@ -65,7 +66,7 @@ class Cycle:
         self._steps: int = 0
         """Counts everything that happens: moves, agents that leave, new games."""
         self._last_step: int = 0
-        """After it the game is broken off."""
+        """After it the game is truncated."""
 
     def step(self, action: SupportsIndex | None) -> None:
         state = self._state
@@ -80,7 +81,7 @@ class Cycle:
             if seat < 0:
                 self._end(state)
             elif self._steps >= self._last_step:
-                self._break_off()
+                self._truncate()
             else:
                 self.agent_selection = self.possible_agents[seat]
         self._steps += 1
@@ -97,14 +98,14 @@ class Cycle:
             raise LudolabError(TOO_LATE if agent else TOO_EARLY)
         seen: Observation | None = None
         if observe:
-            seen = _observed(self, agent) if self._as_usual else self.observe(agent)
+            seen = _observed(self, agent) if self._own_observe else self.observe(agent)
         if self._on:
             # Nobody is rewarded before the end.
             return seen, 0.0, False, False, info
         return seen, *self._ended(agent), info
 
     def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
-        """The agent whose action is due, again and again; there has to be a `step` in between."""
+        """The agent whose action is due, again and again, with a `step` after each."""
         if self._state is None:
             raise LudolabError(TOO_EARLY)
         before = -1
@@ -117,30 +118,30 @@ class Cycle:
             before = steps
             yield self.agent_selection
 
-    # --- what the environment says ------------------------------------------------------------
+    # --- what the environment defines ---------------------------------------------------------
 
     def _leave(self, action: SupportsIndex | None) -> None:
         """An agent steps after the end."""
         raise NotImplementedError
 
     def _forfeit(self, agent: str, why: str) -> None:
-        """Its action was illegal."""
+        """The agent's action was illegal."""
         raise NotImplementedError
 
     def _end(self, state: AnyState) -> None:
         """The game is over."""
         raise NotImplementedError
 
-    def _break_off(self) -> None:
-        """It has taken too long."""
+    def _truncate(self) -> None:
+        """The game has taken too long."""
         raise NotImplementedError
 
     def _ended(self, agent: str) -> tuple[float, bool, bool]:
-        """Its reward, and whether the game is over or broken off."""
+        """The agent's reward, and whether the game is over or truncated."""
         raise NotImplementedError
 
     def _show(self) -> None:
-        """Somebody may be watching."""
+        """Show the table to a human, if one is watching."""
         raise NotImplementedError
 
 

@@ -1,4 +1,4 @@
-"""A game for machine learning: its actions, and what a seat is told."""
+"""A game for machine learning: its actions and observations as numbers."""
 
 from collections.abc import Callable, Iterable, Sequence
 from operator import index
@@ -17,17 +17,17 @@ S = TypeVar("S", bound=AnyState)
 
 
 class Slot:
-    """A part that has its place in the row."""
+    """A part and its place in the row."""
 
     def __init__(self, part: Part[AnyState], start: int) -> None:
         self.layout: Layout = part.layout
         self.start: i64 = start
         self.at: int = part.element.at if part.element else 0
-        """Where it stands among those that are read with it."""
+        """Its index among the parts that are read with it."""
 
 
 class Reading:
-    """Parts that are read together, or one that is read alone."""
+    """Parts that one function reads together, or a single part."""
 
     def __init__(self, part: Part[AnyState]) -> None:
         self.alone: bool = part.element is None
@@ -45,15 +45,15 @@ class Encoding(Generic[S]):
     order that never changes. An observation has one small whole number (0 to 255) for each place
     that `parts` describe, and follows from what the seat knows: it is the same for every sample of
     its view. Without `memory` the remembered parts are 0, and the observation follows from what the
-    table shows (`State.show`). What was asked before doesn't matter.
+    table shows (`State.show`). Earlier calls don't matter.
 
-    What a seat sees of itself stands first, the others follow in the order of play, so that an
-    observation looks the same from every seat. A number that would be higher than its part's
-    highest is cut.
+    What belongs to the seat itself comes first, the others follow in the order of play, so that an
+    observation looks the same from every seat. A number that would exceed its part's highest is
+    clipped.
     """
 
     def __init__(self, table: S, actions: Sequence[Move], parts: Sequence[Part[S]]) -> None:
-        """For all tables like this empty one. Parts without a number are left out."""
+        """For all tables like this empty one. Parts of size 0 are left out."""
         self._made_by: tuple[object, ...] = (
             table.game.encoding,
             (table.players, dict(table.options), table.box.own_text),
@@ -72,7 +72,7 @@ class Encoding(Generic[S]):
         self.shown: list[Reading] = self._readings(memory=False)
         """Without what is remembered."""
         self.nothing: vec[u8] = vec[u8](bytes(self.size))
-        """An observation with nothing written to it yet."""
+        """An observation before anything is written to it."""
         self.no_actions: vec[u8] = vec[u8](bytes(len(self.actions)))
 
     def _readings(self, *, memory: bool) -> list[Reading]:
@@ -91,10 +91,10 @@ class Encoding(Generic[S]):
         return self._made_by
 
     def __deepcopy__(self, memo: object) -> Self:
-        """What numbers mean never changes: copies of a table share it."""
+        """It never changes, so copies of a table share it."""
         return self
 
-    # --- what is asked at every move ----------------------------------------------------------
+    # --- at every move ------------------------------------------------------------------------
 
     def encode(self, state: S, seat: int, *, memory: bool = True) -> bytes:
         """What this seat knows; without memory, what the table shows it."""
@@ -103,7 +103,7 @@ class Encoding(Generic[S]):
         return bytes(row)
 
     def write(self, rows: vec[u8], at: i64, state: S, seat: int, memory: bool) -> None:
-        """Write it from place `at` on, where everything is 0."""
+        """Write what this seat knows into `rows` from `at` on, where everything is 0."""
         if memory:
             state.settle()
         for reading in self.all if memory else self.shown:
@@ -123,7 +123,7 @@ class Encoding(Generic[S]):
     def encode_into(
         self, buffer: bytearray | memoryview, state: S, seat: int, *, memory: bool = True
     ) -> None:
-        """Write it into a buffer of bytes, such as a line of an array (`memoryview(line)`)."""
+        """Write it into a buffer of bytes, such as a row of an array (`memoryview(row)`)."""
         if len(buffer) != self.size:
             raise LudolabError(
                 f"an observation has {self.size} numbers, so it doesn't fit into {len(buffer)}"
@@ -131,28 +131,28 @@ class Encoding(Generic[S]):
         buffer[:] = self.encode(state, seat, memory=memory)
 
     def mask(self, state: S) -> bytes:
-        """1 for each action that is legal now; of all seats only the one to act has any."""
+        """1 for each action that is legal now, for the seat to act."""
         row = self.no_actions[:]
         self.allow(row, 0, state)
         return bytes(row)
 
     def allow(self, rows: vec[u8], at: i64, state: S) -> None:
-        """Write the mask from place `at` on, where everything is 0."""
+        """Write the mask into `rows` from `at` on, where everything is 0."""
         action_of = self.action_of
         try:
             for move in state.legal_moves():
                 rows[at + action_of[move]] = 1
         except KeyError as error:
-            # A position set by hand may ask what the rules never do.
+            # A hand-written position may ask for what no game at this table does.
             raise LudolabError(f"{error.args[0]} can't come up in a game at this table") from None
 
     def play(self, state: S, action: object) -> int:
-        """Play an action in place. Who decides next; -1 when the game is over."""
+        """Play an action in place. Returns the seat to act next; -1 when the game is over."""
         state.play(self.move(action))
         return state.todo[-1].seat if state.todo else -1
 
     def move(self, action: object) -> Move:
-        """What an action stands for. InvalidMove if it is none at all."""
+        """The move that an action stands for, or InvalidMove."""
         try:
             at = action if isinstance(action, int) else index(action)  # type: ignore[arg-type]  # else TypeError
             # A negative one would count from the end.
@@ -164,13 +164,13 @@ class Encoding(Generic[S]):
         raise InvalidMove(f"an action is a whole number from 0 to {highest}, not {action!r}")
 
     def means_the_same(self, other: "Encoding[S]") -> bool:
-        """Whether the same numbers stand for the same in both."""
+        """Whether every number has the same meaning in both."""
         ours = [(p.name, p.of, p.highest, p.meaning, p.remembered) for p in self.parts]
         theirs = [(p.name, p.of, p.highest, p.meaning, p.remembered) for p in other.parts]
         return self.actions == other.actions and ours == theirs
 
     def explain(self, row: Iterable[SupportsIndex]) -> dict[str, dict[str, int]]:
-        """An observation in words: of each part what isn't 0."""
+        """An observation in words: each part's numbers other than 0, by label."""
         numbers = [*map(index, row)]
         said: dict[str, dict[str, int]] = {}
         for part in self.parts:

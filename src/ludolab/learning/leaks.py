@@ -1,7 +1,7 @@
-"""Does an adapter tell a seat what it can't know? Authors of other adapters can ask, too.
+"""Whether an adapter tells a seat what it can't know; for authors of other adapters, too.
 
-The worlds that a seat could believe in look the same to it, so everything that it is told in
-them must be the same: observation, mask, strings, tensors.
+All worlds that a seat could believe in look the same to it, so everything that it is told in them
+must be the same: observation, mask, strings, tensors.
 """
 
 import random
@@ -14,7 +14,7 @@ Telling: TypeAlias = Callable[[AnyState, int], Mapping[str, object]]
 """All that an adapter tells a seat in a position, by name: `telling(state, seat)`."""
 
 CROWD = 6
-"""With more players than this, only this many seats are asked."""
+"""The most seats that are checked in a position."""
 
 
 def check_leaks(
@@ -26,10 +26,10 @@ def check_leaks(
     samples: int = 3,
     seed: int = 0,
 ) -> int:
-    """BrokenLaw if a seat is told something that it can't know; else how often we have asked.
+    """BrokenLaw if a seat is told something that it can't know; else the number of comparisons.
 
-    `new(seed)` begins a game. They are played at random; in each, `looks` positions and the last
-    one are compared with `samples` others that look the same to a seat.
+    `new(seed)` begins a game. The games are played at random; in each, `looks` positions and the
+    last one are compared with `samples` others that look the same to a seat.
     """
     rng = random.Random(seed)
     asked = 0
@@ -43,7 +43,7 @@ def check_leaks(
 
 
 def _positions(state: AnyState, rng: random.Random) -> list[AnyState]:
-    """Those of a random game, from the first to the last."""
+    """The positions of a random game, from the first to the last."""
     met = [state]
     while not state.over:
         state = state.apply(rng.choice(state.legal_moves()))
@@ -69,7 +69,7 @@ def _same(one: object, other: object) -> bool:
 
 
 def _difference(one: object, other: object) -> str:
-    """Where two lists differ first; of anything else, both."""
+    """Where two lists first differ; both values of anything else."""
     one, other = _plain(one), _plain(other)
     if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
         at = next(at for at, both in enumerate(zip(one, other, strict=True)) if both[0] != both[1])
@@ -78,6 +78,6 @@ def _difference(one: object, other: object) -> str:
 
 
 def _plain(told: object) -> object:
-    """Arrays and tensors as lists: their == gives arrays."""
+    """Arrays and tensors as lists, since their == gives arrays."""
     tolist = getattr(told, "tolist", None)
     return tolist() if callable(tolist) else told

@@ -1,4 +1,4 @@
-"""Who sits at the other seats of an environment."""
+"""Who plays the other seats of an environment."""
 
 from collections.abc import Callable
 from typing import Protocol, runtime_checkable
@@ -8,11 +8,11 @@ from ludolab.core import Move, View
 
 @runtime_checkable
 class Chooser(Protocol):
-    """Decides on what its seat may know."""
+    """Chooses a move from what its seat may know."""
 
     def choose(self, view: View) -> Move: ...
 
 
 make_bot: Callable[[str, int, int], Chooser]
-"""A bot for the game of that name, of that level, with that seed. Bots stand on what is here, so
-the library sets it (`ludolab.bots.bot`)."""
+"""A bot for the game of that name, of that level, with that seed. `ludolab.bots` imports this
+package, so `ludolab` sets it."""

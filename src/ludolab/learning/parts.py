@@ -1,12 +1,12 @@
-"""How what a seat is told becomes numbers.
+"""Observations as numbers.
 
 A game's `learning.py` declares an observation part by part. Each part has a layout, made by one of
 the functions below: it says what its numbers are for, how high they get, and how a value that is
-read from a state is written into them. Layouts go into each other: ``per_seat(counts(kinds, 4))``.
+read from a state is written into them. Layouts can be nested: ``per_seat(counts(kinds, 4))``.
 
-A layout writes into numbers that are all 0 so far, and a number never exceeds its highest. They lie
-in an array of bytes that compiled code writes to directly (`librt.vecs`, mypyc's own), one
-observation in each row.
+A layout writes into numbers that are all 0, and no number exceeds its part's highest. They are in
+an array of bytes that compiled code writes to directly (mypyc's own `librt.vecs`), one observation
+in each row.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -21,17 +21,17 @@ from ludolab.core.state import AnyState
 S = TypeVar("S", bound=AnyState)
 Together: TypeAlias = Callable[[S, int], tuple[object, ...] | None]
 Places: TypeAlias = Mapping[str, int] | Mapping[int, int]
-"""Where things are told, by what they are called."""
+"""The place of each value."""
 HIGHEST: Final = 255
-"""What one number can tell."""
+"""The highest value of one number."""
 
 
 class Part(Generic[S]):
-    """One part of an observation. `read(state, seat)` gives what `seat` is told, or None for
+    """One part of an observation. `read(state, seat)` gives the value for `seat`, or None for
     nothing; it must follow from what this seat knows.
 
-    `remembered`: the table doesn't show it any more, a player has to keep it in mind. Without
-    memory such a part is 0.
+    `remembered`: the table no longer shows it, a player has to remember it. Without memory such a
+    part is 0.
     """
 
     def __init__(
@@ -52,8 +52,8 @@ class Part(Generic[S]):
         self.meaning: str = meaning
         self.remembered: bool = remembered
         self.of: tuple[tuple[str, ...], ...] = layout.of
-        """What there is a number for: each of these, or with several lists each of the first with
-        each of the second, the first changing slowest. With none it is one number."""
+        """The axes: there is a number for each name of the first with each of the second, and so
+        on, the first changing slowest. Without axes it is a single number."""
         self.highest: int = layout.highest
         self.size: int = layout.size
 
@@ -66,7 +66,7 @@ class Part(Generic[S]):
 
 
 class Element(Generic[S]):
-    """One of several parts that are read together: that at place `at` of what is read."""
+    """One of several parts that are read together: item `at` of what is read."""
 
     def __init__(self, read: "Together[S]", at: int) -> None:
         self.read: Together[S] = read
@@ -80,10 +80,10 @@ class Element(Generic[S]):
 def together(
     read: "Together[S]", *parts: "tuple[str, Layout, str]", remembered: bool = False
 ) -> list[Part[S]]:
-    """Parts that one function reads: the name, layout and meaning of each.
+    """Parts that one function reads, each with its name, layout and meaning.
 
-    `read(state, seat)` gives what is told of each of them, in this order, or None for nothing of
-    any. That is quicker than a function each.
+    `read(state, seat)` gives the values of all of them, in this order, or None if there are none.
+    That is quicker than a function for each.
     """
     elements = [Element(read, at) for at in range(len(parts))]
     return [
@@ -102,18 +102,17 @@ class Layout:
         self.size: int = prod([len(names) for names in of])
 
     def write(self, row: vec[u8], at: i64, value: object, seat: i64) -> None:
-        """Write a value that isn't None from place `at` on, as `seat` is told of it. Everything
-        is 0 there."""
+        """Write a value that isn't None, as `seat` sees it, from `at` on, where everything is 0."""
         raise NotImplementedError
 
 
 def seat_names(players: int) -> tuple[str, ...]:
-    """What an observation calls the seats: your own first, then in the order of play."""
+    """The names of seats in an observation: your own first, then in the order of play."""
     return ("you", *[f"+{after}" for after in range(1, players)])
 
 
 def at_seat(value: object, seat: i64) -> object:
-    """The item of a list or a tuple."""
+    """The item of a seat, in a list or a tuple."""
     if isinstance(value, list):
         return value[seat]
     assert isinstance(value, tuple), value
@@ -135,7 +134,7 @@ class NumberLayout(Layout):
 
 
 def number(highest: int) -> Layout:
-    """One number; what is below 0 is told as 0."""
+    """One number, clipped to 0 and `highest`."""
     return NumberLayout(highest)
 
 
@@ -151,7 +150,7 @@ class SizeLayout(Layout):
 
 
 def size(highest: int) -> Layout:
-    """How many things there are in a list."""
+    """The length of a list."""
     return SizeLayout(highest)
 
 
@@ -167,9 +166,9 @@ class OneHot(Layout):
 
 
 def one_hot(names: Sequence[str], places: Places | None = None) -> Layout:
-    """A 1 for the name that the value is; a value without a place is told as nothing.
+    """A 1 for the name that is the value; nothing for a value without a place.
 
-    `places` says which values stand in which place, if they aren't called as the names are.
+    `places` gives the place of each value, if the values aren't the names themselves.
     """
     if places is None:
         places = {name: at for at, name in enumerate(names)}
@@ -189,12 +188,12 @@ class SeatLayout(Layout):
 
 
 def one_seat(players: int) -> Layout:
-    """A 1 for one seat, counted from yours; -1 is nobody."""
+    """A 1 for the seat, counted from yours; -1 is nobody."""
     return SeatLayout(players)
 
 
 def own_seat(players: int) -> Layout:
-    """A 1 for the seat that the value is, by its number in moves."""
+    """A 1 for the seat, by the number that it has in moves."""
     return one_hot([*map(str, range(players))], {seat: seat for seat in range(players)})
 
 
@@ -208,7 +207,7 @@ class Counts(Layout):
         places, most = self.places, self.most
         if isinstance(value, list):
             for name in value:
-                # `add` for one, written out: piles are long.
+                # `add` of 1, written out since piles are long.
                 place = at + places[name]
                 told: int = row[place]
                 if told < most:
@@ -223,16 +222,16 @@ class Counts(Layout):
 
 
 def add(row: vec[u8], at: i64, count: int, most: int) -> None:
-    # An int, as the sum with a byte would be a byte, too.
+    # An int, since adding to a byte would overflow.
     told: int = row[at]
     told += count
-    row[at] = told if told < most else most  # noqa: FURB136  # for every card: a call costs more
+    row[at] = told if told < most else most  # noqa: FURB136  # `min` would be a call for every card
 
 
 def counts(names: Sequence[str], highest: int, places: Places | None = None) -> Layout:
-    """How many there are of each name, from a list of them or from a mapping that counts them.
+    """How many there are of each name, from a list of them or a mapping that counts them.
 
-    `places` says which things are counted in which place, if they aren't called as the names are.
+    `places` gives the place of each thing, if the things aren't the names themselves.
     """
     if places is None:
         places = {name: at for at, name in enumerate(names)}
@@ -240,7 +239,7 @@ def counts(names: Sequence[str], highest: int, places: Places | None = None) -> 
 
 
 class FeatureNumbers:
-    """What isn't 0 among the features of a thing."""
+    """The features of a thing that aren't 0."""
 
     def __init__(self, numbers: Sequence[int]) -> None:
         places = [place for place, number in enumerate(numbers) if number]
@@ -263,7 +262,7 @@ class Features(Layout):
 
 
 def features(names: Sequence[str], of: Mapping[str, Sequence[int]], highest: int) -> Layout:
-    """A thing by its features: `of` has a number for each of the names."""
+    """A thing's features: `of` has, for each thing, a number for each of the names."""
     return Features(names, of, highest)
 
 
@@ -297,15 +296,15 @@ class PerSeat(Layout):
 
 
 def per_seat(players: int, inner: Layout, *more: str) -> Layout:
-    """For each seat its own, yours first and the others in the order of play, from a list by seat.
+    """One value for each seat, from a list by seat: yours first, the others in the order of play.
 
-    `more` names what follows the seats in that list.
+    `more` names the items that follow the seats in that list.
     """
     return PerSeat(players, inner, you=True, more=more)
 
 
 def per_other(players: int, inner: Layout, *more: str) -> Layout:
-    """As `per_seat`, but without yours."""
+    """`per_seat` without your own."""
     return PerSeat(players, inner, you=False, more=more)
 
 
@@ -329,7 +328,7 @@ class Along(Layout):
 
 
 def along(names: Sequence[str], inner: Layout) -> Layout:
-    """A list, its items in their order; it may be shorter than there are names."""
+    """The items of a list in order; there may be fewer than names."""
     return Along(names, inner)
 
 
@@ -347,11 +346,11 @@ class By(Layout):
 
 
 def by(names: Sequence[str], inner: Layout) -> Layout:
-    """A mapping from some of the names to something for each."""
+    """The values of a mapping from some of the names."""
     return By(names, inner)
 
 
-# --- what is nowhere else ---------------------------------------------------------------------
+# --- what is left -----------------------------------------------------------------------------
 
 
 class LeftOver(Layout):
@@ -360,14 +359,14 @@ class LeftOver(Layout):
         self.places: dict[object, i64] = {name: at for at, name in enumerate(names)}
         self.all: list[int] = [all_of[name] for name in names]
         self.many: bool = max(self.all, default=0) > highest
-        """More than one number can tell."""
+        """Whether there are more than one number can tell."""
         self.begun: vec[u8] = vec[u8]([min(count, highest) for count in self.all])
-        """Before anything has been taken."""
+        """The numbers before anything has been taken."""
 
     def write(self, row: vec[u8], at: i64, value: object, seat: i64) -> None:
         assert isinstance(value, list), value
         if self.many:
-            self._cut(row, at, [name for heap in value for name in heap])
+            self._write_clipped(row, at, [name for heap in value for name in heap])
             return
         place = at
         for count in self.begun:
@@ -383,19 +382,19 @@ class LeftOver(Layout):
                 for name in heap:
                     take(row, at + places[name])
 
-    def _cut(self, row: vec[u8], at: i64, seen: list[object]) -> None:
+    def _write_clipped(self, row: vec[u8], at: i64, seen: list[object]) -> None:
         for name, place in self.places.items():
             row[at + place] = max(0, min(self.all[place] - seen.count(name), self.highest))
 
 
 def take(row: vec[u8], at: i64) -> None:
-    """One less; a hand-written position may have seen more than there are."""
+    """One less, but not below 0: a hand-written position may have seen more than there are."""
     left: int = row[at]
     if left > 0:
         row[at] = left - 1
 
 
 def left_over(names: Sequence[str], all_of: Mapping[str, int], highest: int) -> Layout:
-    """How many there are of each name without those in a list of heaps. `all_of` says how many
-    there are in all."""
+    """How many there are of each name, less those in a list of heaps. `all_of` says how many there
+    are in all."""
     return LeftOver(names, all_of, min(highest, HIGHEST))

@@ -19,9 +19,9 @@ from .extras import extra
 
 MODES = ("human", "ansi", "rgb_array")
 COLUMNS, ROWS = 100, 32
-"""What fits on a picture; a table with more rows is drawn smaller."""
+"""What fits into a picture; a table with more rows is drawn smaller."""
 WIDTH, HEIGHT = 1000, 640
-"""Pixels: every picture has the same size, so that they make a film."""
+"""In pixels. Every picture has the same size, so that they can be made into a film."""
 FONT = "DejaVu Sans Mono"
 SVG = f"""\
 <svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}"
@@ -45,9 +45,9 @@ def require_mode(mode: str | None) -> str | None:
 def render(
     mode: str | None, state: AnyState, names: Sequence[str], seat: int | None = None
 ) -> str | NDArray[np.uint8] | None:
-    """The table as this seat sees it, or the one to act; after the end, as anybody does."""
+    """The table as this seat or else the seat to act sees it; after the end, as spectators do."""
     if mode is None:
-        raise LudolabError(f"nothing to render: make it with a render_mode ({', '.join(MODES)})")
+        raise LudolabError(f"render() needs a render_mode ({', '.join(MODES)}): make it with one")
     if seat is None and not state.over:
         seat = state.to_act
     if mode == "rgb_array":
@@ -60,7 +60,7 @@ def render(
 
 
 def text(state: AnyState, seat: int | None, names: Sequence[str]) -> str:
-    """What this seat sees, with colours."""
+    """What this seat sees, with a terminal's colours."""
     console = Console(file=StringIO(), force_terminal=True, width=COLUMNS, highlight=False)
     _draw(console, state, seat, names)
     assert isinstance(console.file, StringIO)
@@ -88,7 +88,7 @@ def svg(state: AnyState, seat: int | None, names: Sequence[str]) -> str:
     _draw(console, state, seat, names)
     drawn = console.export_text(clear=False).count("\n")
     console.print("\n" * max(0, ROWS - drawn - 1), end="")
-    # Nothing is wider than its line: to clip it would only take time.
+    # No text is wider than its line, and clipping takes time.
     return re.sub(r' clip-path="[^"]*"', "", console.export_svg(code_format=SVG))
 
 
@@ -105,7 +105,7 @@ def _draw(console: Console, state: AnyState, seat: int | None, names: Sequence[s
 
 @cache
 def _fonts() -> list[str]:
-    """Those that come with matplotlib: pictures look the same on every machine."""
+    """Those that come with matplotlib, so that pictures look the same on every machine."""
     with extra("pettingzoo", "matplotlib"):
         import matplotlib
     folder = Path(matplotlib.get_data_path()) / "fonts" / "ttf"

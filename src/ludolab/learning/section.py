@@ -14,12 +14,12 @@ from .table import EncodedTable
 
 
 class Section:
-    """Some or all places of a batch, and their rows in its arrays."""
+    """Some or all places of a batch, with their rows in its arrays."""
 
     def __init__(
         self, table: EncodedTable, arrays: Arrays, places: range, games: int, *, memory: bool
     ) -> None:
-        """`arrays` are those of our places alone, `games` is how many the whole batch has."""
+        """`arrays` hold the rows of `places`; `games` is how many the whole batch has."""
         self.table = table
         self.arrays = arrays
         self.places = places
@@ -31,7 +31,7 @@ class Section:
         """Begin the games of this seed (in hexadecimal)."""
         self._seed, self._bound = seed, bound
         self._resume([*self.places], [*map(self._begin, self.places)])
-        self._forget_the_ends()
+        self._clear_ends()
 
     def _begin(self, number: int) -> AnyState:
         return self.table.begin(series_seed(self._seed, number))[0]
@@ -55,7 +55,7 @@ class Section:
         arrays.seat[:] = self._seats
 
     def __getstate__(self) -> dict[str, object]:
-        """For copies. A stepper holds on to the memory of our arrays."""
+        """For copies. A stepper can't be copied: it points to the memory of the arrays."""
         stepper = self._stepper
         return {**vars(self), "_stepper": (stepper.numbers, stepper.states)}
 
@@ -64,16 +64,16 @@ class Section:
         self._resume(*state["_stepper"])
 
     def check(self) -> None:
-        """LudolabError if one of the actions in our array can't be played."""
+        """LudolabError if an action in the array can't be played."""
         self._actions: list[int] = self.arrays.action.tolist()
         self._stepper.check(self._actions)
 
     def step(self) -> None:
-        """Play the actions that were checked."""
+        """Play the actions, which `check` has passed."""
         arrays = self.arrays
         finished = self._stepper.step(self._actions)
         if arrays.finished.any():
-            self._forget_the_ends()
+            self._clear_ends()
         for game in finished:
             arrays.finished[game.place] = True
             if game.state.over:
@@ -86,7 +86,7 @@ class Section:
     def positions(self) -> list[AnyState]:
         return [state.clone() for state in self._stepper.states]
 
-    def _forget_the_ends(self) -> None:
+    def _clear_ends(self) -> None:
         arrays = self.arrays
         for array in (arrays.reward, arrays.terminated, arrays.truncated, arrays.finished):
             array.fill(0)

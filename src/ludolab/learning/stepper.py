@@ -1,7 +1,7 @@
-"""What a batch does at every step: each game plays an action, and says what its next seat is told.
+"""What a batch does at every step: each game plays an action, and its next seat observes.
 
-It is compiled with the core and the games, where there may be no NumPy: of the arrays of a batch it
-is given the bytes.
+It is compiled with the core and the games, where there may be no NumPy: it is given the bytes of
+the batch's arrays.
 """
 
 from collections.abc import Callable
@@ -16,8 +16,8 @@ from ludolab.core.state import AnyState
 from .encoding import Encoding
 
 AT_ONCE: Final = 8
-"""This many games take their turns together: few enough that their states are still in the
-processor's cache when they are encoded, and enough that its code is."""
+"""This many games are stepped together: few enough that their states are still in the processor's
+cache when they are encoded, enough that the code stays there, too."""
 
 
 class Rows:
@@ -33,7 +33,7 @@ class Rows:
 
 
 class Stepper:
-    """Some or all games of a batch. Where one has ended, the next begins in its place."""
+    """Some or all games of a batch. When one has ended, the next begins in its place."""
 
     def __init__(
         self,
@@ -50,9 +50,9 @@ class Stepper:
         mask: memoryview,
         seat: memoryview,
     ) -> None:
-        """The games of these numbers, of a batch of `games`: in each place the next one is `games`
-        later, and `begin(number)` begins it. After `bound` moves a game is broken off. The arrays
-        hold our places alone.
+        """The games with these numbers, in a batch of `games`: in each place the number of the next
+        one is `games` higher, and `begin(number)` begins it. After `bound` moves a game is
+        truncated. The arrays hold these places alone.
         """
         self.encoding: Encoding[AnyState] = encoding
         self.begin: Callable[[int], AnyState] = begin
@@ -66,23 +66,23 @@ class Stepper:
         self.final_observation: Rows = Rows(final_observation, size)
         self.mask: Rows = Rows(mask, actions)
         self.seat: Rows = Rows(seat, 1)
-        self.groups: list[Neighbours] = []
+        self.groups: list[Group] = []
         for first in range(0, len(numbers), AT_ONCE):
-            group = Neighbours(self, first, min(AT_ONCE, len(numbers) - first))
-            group.tell(self)
+            group = Group(self, first, min(AT_ONCE, len(numbers) - first))
+            group.observe(self)
             self.groups.append(group)
 
     def check(self, actions: list[int]) -> None:
-        """LudolabError if one of them can't be played; then nothing has changed."""
+        """LudolabError if one of them can't be played. Nothing changes."""
         for group in self.groups:
             group.check(self, actions)
 
     def step(self, actions: list[int]) -> list["Finished"]:
-        """Play an action in each game, all of them checked. Those that have ended, in order."""
+        """Play a checked action in each game. Returns the games that have ended, in order."""
         finished: list[Finished] = []
         for group in self.groups:
             group.play(self, actions, finished)
-            group.tell(self)
+            group.observe(self)
         return finished
 
     def refuse(self, place: int, action: int) -> None:
@@ -94,8 +94,8 @@ class Stepper:
         raise LudolabError(f"game {number} of the batch can't play action {action}: {why}")
 
 
-class Neighbours:
-    """Neighbours among the games: what they told last."""
+class Group:
+    """Some neighbouring games, stepped together."""
 
     def __init__(self, stepper: Stepper, first: int, count: int) -> None:
         encoding = stepper.encoding
@@ -105,7 +105,7 @@ class Neighbours:
         self.no_actions: vec[u8] = vec[u8](bytes(count * len(encoding.actions)))
         self.seats: vec[u8] = vec[u8](bytes(count))
         self.mask: vec[u8] = self.no_actions[:]
-        """Our own: what is legal doesn't depend on what others do with the arrays."""
+        """A copy of our own, since anybody can write to the batch's array."""
 
     def check(self, stepper: Stepper, actions: list[int]) -> None:
         mask, row = self.mask, 0
@@ -133,8 +133,8 @@ class Neighbours:
         stepper.numbers[place] += stepper.games
         stepper.states[place] = stepper.begin(stepper.numbers[place])
 
-    def tell(self, stepper: Stepper) -> None:
-        """Of each game what is legal, whose turn it is and what that seat is told."""
+    def observe(self, stepper: Stepper) -> None:
+        """Write each game's legal actions, seat to act and observation into the arrays."""
         encoding, memory, states = stepper.encoding, stepper.memory, stepper.states
         mask, seats, rows = self.no_actions[:], self.seats, self.nothing[:]
         width, size, first = len(encoding.actions), encoding.size, self.first
@@ -152,7 +152,7 @@ class Neighbours:
 
 
 class Finished:
-    """A game that has ended in a step, or was broken off: in which place, and its last position."""
+    """A game that ended in a step or was truncated: its place and its last position."""
 
     def __init__(self, place: int, state: AnyState) -> None:
         self.place: int = place

@@ -1,4 +1,4 @@
-"""One kind of table: what an environment plays at."""
+"""The kind of table that an environment plays at."""
 
 import logging
 from collections.abc import Mapping
@@ -12,27 +12,27 @@ from ludolab.core.catalogue import game as find_game
 from .encoding import Encoding
 
 Rewards: TypeAlias = Literal["share", "zero-sum"]
-"""What the end of a game is worth to each seat.
+"""The reward of each seat at the end of a game.
 
-`share`: its share of the win, 0 to 1. `zero-sum`: its share less the mean of all shares.
+`share`: its share of the win, from 0 to 1. `zero-sum`: its share less the mean of all shares.
 """
 
 ILLEGAL = -1.0
-"""What an illegal action earns: it ends the game."""
+"""The reward of an illegal action, which ends the game."""
 TOO_EARLY = "reset() has to come first"
 VERSION = 0
-"""Goes up when the same number comes to mean something else."""
+"""Raised when numbers change their meaning."""
 
 log = logging.getLogger("ludolab.learning")
 
 
 def usual_players(game: Game[AnyState]) -> int:
-    """Two, if the game allows it."""
+    """Two, or as near to it as the game allows."""
     return min(max(game.fewest, 2), game.most)
 
 
 class EncodedTable:
-    """Game, players, options and pieces are settled: every game here has the same spaces."""
+    """A game with players, options and pieces: all games at such a table have the same spaces."""
 
     def __init__(
         self,
@@ -72,7 +72,7 @@ class EncodedTable:
         return state, self._encoding(state)
 
     def take_over(self, position: object) -> tuple[AnyState, Encoding[AnyState]]:
-        """A copy of a position of such a table, and its encoding."""
+        """A copy of a position at such a table, and its encoding."""
         if not isinstance(position, self.game.state) or position.players != self.players:
             raise LudolabError(
                 f"a position of this table is a state of {self.game.name} with {self.players} "
@@ -81,7 +81,7 @@ class EncodedTable:
         return position.clone(), self._encoding(position)
 
     def worth(self, state: AnyState) -> list[float]:
-        """What the end of this game is worth to each seat."""
+        """The rewards of the seats at the end of a game."""
         shares = state.shares()
         if self.rewards == "share":
             return shares
@@ -89,11 +89,10 @@ class EncodedTable:
         return [share - mean for share in shares]
 
     def _options(self, given: Mapping[str, object]) -> dict[str, object]:
-        """Wrappers may have options of their own for `reset`: what isn't ours is left to them."""
+        """The game's options among those of `reset`; wrappers may have others of their own."""
         if given.get("players", self.players) != self.players:
             raise BadPlayers(
-                f"{self.players} players sit here for good: make another environment for more or "
-                "fewer"
+                f"this environment is for {self.players} players: make another for more or fewer"
             )
         names = [option.name for option in self.game.options]
         for name in given:
@@ -102,7 +101,7 @@ class EncodedTable:
         return {name: value for name, value in given.items() if name in names}
 
     def _encoding(self, state: AnyState) -> Encoding[AnyState]:
-        """That of another game at this table."""
+        """The encoding for another game at this table."""
         pieces = state.box.own_text
         if (state.options, pieces) == (self.empty.options, self.pieces):
             return self.encoding

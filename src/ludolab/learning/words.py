@@ -1,4 +1,4 @@
-"""What each number means: the tables of docs/learning.md, for any table."""
+"""What each number means: tables like those of docs/learning.md, for any kind of table."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
@@ -10,7 +10,7 @@ from .encoding import Encoding
 from .parts import Part
 
 NAMED = 6
-"""Of a longer list, the first and the last names are enough."""
+"""Of a longer list, only the first and last names are given."""
 
 
 def describe(game: Game[AnyState], encoding: Encoding[AnyState]) -> str:

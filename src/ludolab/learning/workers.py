@@ -1,4 +1,4 @@
-"""The processes that step a batch together, each a section of it, on arrays that all share."""
+"""The processes that step a batch together, each its own section of the shared arrays."""
 
 import signal
 import traceback
@@ -18,9 +18,9 @@ from .section import Section
 from .table import EncodedTable, Rewards
 
 PATIENCE = 5.0
-"""Seconds that a process has to leave by itself."""
+"""Seconds that a process has to exit by itself."""
 NEEDS_A_MAIN = 'a program with workers needs `if __name__ == "__main__":` around what it does'
-"""What is most often wrong if one stops before its first answer."""
+"""The most likely mistake if a worker stops before its first answer."""
 
 
 class Task(NamedTuple):
@@ -38,7 +38,7 @@ class Task(NamedTuple):
 
 
 class BatchWorkers:
-    """They do what a `Section` does. Whatever goes wrong with one of them ends all."""
+    """A `Section` in several processes. If one of them fails, all are ended."""
 
     def __init__(self, table: EncodedTable, sizes: Sizes, count: int, *, memory: bool) -> None:
         context = get_context("spawn")
@@ -48,7 +48,7 @@ class BatchWorkers:
         self._processes: list[SpawnProcess] = []
         self._at_work = False
         self.close = weakref.finalize(self, _close, self._pipes, self._processes)
-        """Also called when nobody needs us any more, and when the program ends."""
+        """Also called on garbage collection and when the program ends."""
         for number in range(count):
             places = range(sizes.games * number // count, sizes.games * (number + 1) // count)
             task = Task(
@@ -69,7 +69,7 @@ class BatchWorkers:
             self._pipes.append(ours)
             self._processes.append(process)
             process.start()
-            # Only the process holds it now: when it dies, we read the end of the pipe.
+            # Now only the worker holds it: when it dies, `recv` raises EOFError.
             theirs.close()
 
     def __reduce__(self) -> str:
@@ -88,17 +88,18 @@ class BatchWorkers:
         return [state for found in self._ask("positions") for state in found]  # type: ignore[attr-defined]  # lists
 
     def _ask(self, *command: object) -> list[object]:
-        """All at once; their answers in order. A refusal of the first that refuses is raised."""
+        """Send a command to all workers. Returns their answers in order, or raises the first
+        refusal."""
         if not self.close.alive:
             raise LudolabError("this batch is closed")
         try:
             for pipe in self._pipes:
-                # One that has stopped is noticed when it doesn't answer.
+                # A worker that has stopped is noticed when it doesn't answer.
                 with suppress(BrokenPipeError, ConnectionResetError):
                     pipe.send(command)
             answers = [self._answer(number) for number in range(len(self._pipes))]
         except BaseException:
-            # Answers may be left that nobody waits for.
+            # Unread answers would be taken for those of the next command.
             self.close()
             raise
         self._at_work = True
@@ -123,14 +124,14 @@ class BatchWorkers:
 
 
 class Failure(NamedTuple):
-    """What no worker should ever have to say."""
+    """An unexpected error in a worker."""
 
     trace: str
 
 
 def _close(pipes: "list[Connection[object, object]]", processes: list[SpawnProcess]) -> None:
     for pipe in pipes:
-        # They leave when nobody is at the other end.
+        # Workers exit when the other end of their pipe is closed.
         pipe.close()
     for process in processes:
         if process.pid is None:
@@ -142,8 +143,8 @@ def _close(pipes: "list[Connection[object, object]]", processes: list[SpawnProce
 
 
 def serve(pipe: "Connection[object, object]", task: Task) -> None:
-    """What a worker does: one command after the other, until nobody is at the other end."""
-    # Ctrl-C reaches all processes of a terminal: ours end when the one that asks does.
+    """What a worker does: one command after the other, until the pipe is closed."""
+    # Ctrl-C reaches every process of a terminal; workers end with the process that asks.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     section: Section | None = None
     while True:

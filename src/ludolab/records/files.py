@@ -10,9 +10,9 @@ from pathlib import Path
 from ludolab.core import LudolabError
 
 LARGEST = 64 << 20
-"""Bytes of the largest file that is read, a record of many thousand moves: a device has no end."""
+"""The most bytes that are read. A record of many thousand moves is smaller; a device has no end."""
 NAME = 40
-"""How much of a file's name its draft keeps: the length of names is limited."""
+"""How much of a file's name its draft keeps, since the length of names is limited."""
 
 
 class TooLarge(LudolabError):
@@ -43,10 +43,10 @@ def write_whole(path: Path, text: str) -> None:
 
 @contextmanager
 def draft_of(path: Path) -> Iterator[Path]:
-    """A file to be, beside `path`: at the end it takes that name, or it is gone.
+    """A file beside `path` that replaces it in the end, or is removed if something goes wrong.
 
-    A symbolic link leads to the file that is written, and a file keeps its permissions. A device or
-    a pipe can't be replaced, only written to: it is its own draft.
+    A symbolic link is followed, and a replaced file's permissions are kept. A device or a pipe
+    can't be replaced, only written to: it is its own draft.
     """
     with writing(path):
         target = Path(os.path.realpath(path))
@@ -89,7 +89,7 @@ def _status(path: Path) -> os.stat_result | None:
 
 
 def _take_over(before: os.stat_result, draft: Path) -> None:
-    """The owner, where we may give files away, and the permissions of what was there."""
+    """Give the draft the permissions of what was there, and its owner if we may."""
     if hasattr(os, "chown"):
         with suppress(PermissionError):
             os.chown(draft, before.st_uid, before.st_gid)
@@ -97,7 +97,7 @@ def _take_over(before: os.stat_result, draft: Path) -> None:
 
 
 def _sync(path: Path) -> None:
-    """Return when it is safely on the disk."""
+    """Wait until it is safely on the disk."""
     handle = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
     try:
         os.fsync(handle)

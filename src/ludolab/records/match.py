@@ -12,7 +12,7 @@ S = TypeVar("S", bound=AnyState)
 
 
 class Match(Generic[S]):
-    """Moves that can be taken back, and played again: what a `UndoLine` allows.
+    """A game in which moves can be taken back and played again (`UndoLine`).
     >>> match = ludolab.Match(state, seats=["Anne", "Paul"])
     >>> match.play(state.legal_moves()[0])
     >>> match.state.number
@@ -54,7 +54,7 @@ class Match(Generic[S]):
         self._undone.clear()
 
     def can_undo(self, seat: int) -> bool:
-        """Whether this seat may take back the last move: it was theirs and showed nothing hidden.
+        """Whether this seat may take back the last move: it was theirs and revealed nothing.
         >>> match = ludolab.Match(state)
         >>> match.play(state.legal_moves()[0])
         >>> match.can_undo(0)

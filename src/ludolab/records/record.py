@@ -27,10 +27,10 @@ FORMAT = 1
 
 @dataclass(frozen=True)
 class Record:
-    """Game, edition, options, seats, seed and moves; with what the end must look like.
+    """Game, edition, options, seats, seed and moves, and the digest of the last state.
 
-    `seed_digest` is what was known of the seed before the first move; `seal` fingerprints
-    everything else, so that a changed move is noticed even if it is legal.
+    `seed_digest` is what was known of the seed before the first move. In its file a seal over
+    everything shows that a move was changed, even to a legal one.
     >>> record.game, record.players, len(record.moves)
     ('kawumm', 2, 45)
     """
@@ -47,7 +47,7 @@ class Record:
     pieces: str | None = None
     script: tuple[int, ...] = ()
     rules: str | None = None
-    """The edition of the rules where the pieces are a table owner's: `edition` then names those."""
+    """The edition of the rules, if the pieces are a table owner's: `edition` then names theirs."""
 
     @classmethod
     def of(
@@ -239,7 +239,7 @@ class Record:
             yield f"{number}. seat {seat}: {move}"
 
     def verify(self, game: Game[AnyState] | None = None) -> AnyState:
-        """Replay it all; the last state, if seed, moves and end are what they should be.
+        """Replay it all. Returns the last state if seed, moves and end are as they should be.
         >>> record.verify().over
         True
         """
@@ -258,7 +258,7 @@ class Record:
 
 
 def record_text(record: Record) -> str:
-    """What stands in its file."""
+    """The text of its file."""
     return json.dumps(record.to_json(), ensure_ascii=False, indent=1) + "\n"
 
 

@@ -10,7 +10,7 @@ S = TypeVar("S", bound=AnyState)
 
 @dataclass(frozen=True, slots=True)
 class UndoLine(Generic[S]):
-    """A position, and those to which somebody may go back. Neither it nor they ever change.
+    """A position, and those to which somebody may go back. None of them ever changes.
 
     A seat may take back its own last moves, up to the last reveal, draw, roll or decision
     of another player; never across one.
@@ -18,7 +18,7 @@ class UndoLine(Generic[S]):
 
     state: S
     back: tuple[tuple[S, int], ...] = ()
-    """The positions before, with the seat that moved there; forgotten once nobody may."""
+    """Earlier positions, each with the seat that moved there; dropped once nobody may go back."""
 
     def after(self, move: Move) -> Self:
         """The line with one more move; IllegalMove if it isn't legal."""
@@ -40,6 +40,6 @@ class UndoLine(Generic[S]):
 
 
 def shows_something(before: AnyState, after: AnyState) -> bool:
-    """Whether a move brought something to light that can't be unseen."""
+    """Whether a move revealed something that can't be unseen."""
     rolled = before.tick != after.tick or len(before.scripted) != len(after.scripted)
     return rolled or any(kind.reveals for kind, *_ in after.told)

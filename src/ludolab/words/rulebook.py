@@ -49,7 +49,7 @@ class Rulebook:
         heading, _, text = self.whole.partition("\n")
         self.title = heading.removeprefix("# ").strip()
         self.opening = text.partition("\n## ")[0].strip()
-        """What stands before the first section."""
+        """The text before the first section."""
 
     @staticmethod
     @lru_cache(maxsize=32)
@@ -89,7 +89,7 @@ class Rulebook:
 
 
 def rulebook_of(game: Game[AnyState], lang: str = "en") -> Rulebook:
-    """The rules of a game for people."""
+    """The rule book of a game."""
     return Rulebook.of(game.package, game.rules, lang)
 
 

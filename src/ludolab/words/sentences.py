@@ -1,9 +1,9 @@
-"""What can't be done, in a player's language.
+"""Errors of the library in a player's language.
 
-An error of the library is one English sentence: the core knows no language, and whoever programs
-with it reads English. For the others, `sentences.fr.toml`, here and in the folder of a game, has
-each sentence with its holes, and what it is in French. What stands in a hole called ``{what}`` or
-``{why}`` is looked up in turn: another error, or a part of a sentence.
+An error is one English sentence: the core knows no language, and those who program with it read
+English. For players, `sentences.fr.toml`, here and in the folder of a game, has each sentence with
+its holes, and its French. What fills a hole called ``{what}`` or ``{why}`` is itself translated: it
+is another error, or a part of a sentence.
 """
 
 import re
@@ -19,7 +19,7 @@ from .texts import LANGUAGES
 
 FILE = "sentences.{lang}.toml"
 HOLE = re.compile(r"\{(\w+)\}")
-SAID_TOO = ("what", "why")
+TRANSLATED = ("what", "why")
 NUMBERS = ("line", "column")
 
 
@@ -31,7 +31,7 @@ class Sentence:
     translated: str
     pattern: re.Pattern[str]
     letters: int
-    """How many it has outside its holes."""
+    """How many letters it has outside its holes."""
 
     def filled(self, parts: Mapping[str, str]) -> str:
         return HOLE.sub(lambda hole: parts[hole[1]], self.translated)
@@ -52,9 +52,9 @@ def _said(english: str, known: tuple[Sentence, ...]) -> str | None:
         if found is None:
             continue
         parts = found.groupdict()
-        said = {hole: _said(parts[hole], known) for hole in parts if hole in SAID_TOO}
+        said = {hole: _said(parts[hole], known) for hole in parts if hole in TRANSLATED}
         if not sentence.letters and not any(said.values()):
-            continue  # a colon between two things that aren't ours
+            continue  # a bare "{file}: {why}" that matches anybody's text
         parts |= {hole: part for hole, part in said.items() if part}
         return sentence.filled(parts) + english[len(bare) :]
     return None
@@ -62,7 +62,7 @@ def _said(english: str, known: tuple[Sentence, ...]) -> str | None:
 
 @lru_cache(maxsize=16)
 def sentences(packages: tuple[str, ...], lang: str) -> tuple[Sentence, ...]:
-    """Those of these packages; first what says most by itself."""
+    """The sentences of these packages, those with most words of their own first."""
     found: list[Sentence] = []
     for package in packages:
         file = resources.files(package).joinpath(FILE.format(lang=lang))
@@ -88,7 +88,7 @@ def _sentence(english: str, said: str) -> Sentence:
 
 
 def _hole(name: str, *, first: bool) -> str:
-    """A value stands in one sentence of several, and one that begins it has none before it."""
+    """A value doesn't reach into the next clause; one that begins a sentence stops at a colon."""
     if name == "why":
         return f"(?P<{name}>.+?)"
     if name in NUMBERS:

@@ -16,7 +16,7 @@ SEATS = ("seat", "other", "target", "owner", "winner")
 
 
 class Speech:
-    """One language, and the names of the players at one table."""
+    """The words of one language, with the names of the players at one table."""
 
     def __init__(self, game: Game[AnyState], lang: str, names: Sequence[str]) -> None:
         self.game = game

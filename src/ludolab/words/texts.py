@@ -9,7 +9,7 @@ from ludolab.core import AnyState, Game, LudolabError
 
 LANGUAGES = ("en", "fr")
 SAID = 8192
-"""How many sentences are remembered as they were said last."""
+"""How many finished sentences are cached."""
 
 
 class Texts:
@@ -18,14 +18,14 @@ class Texts:
     def __init__(self, package: str, lang: str) -> None:
         if lang not in LANGUAGES:
             raise LudolabError(f"the languages are {' and '.join(LANGUAGES)}, not {lang!r}")
-        # Loaded only for those who read: a game is played without words.
+        # Imported here, since playing a game needs no words.
         from fluent.runtime import FluentBundle, FluentResource
         from fluent.syntax.ast import Message
 
         self.package = package
         self.lang = lang
         self.bundle = FluentBundle([lang], use_isolating=False)
-        # The same is said again and again at a table, and filling it in takes long.
+        # A table says the same things again and again, and formatting them is slow.
         self._said = lru_cache(maxsize=SAID, typed=True)(self._say)
         self._words: list[str] = []
         for owner in (__package__, package):
@@ -83,7 +83,7 @@ def texts_of(game: Game[AnyState], lang: str) -> Texts:
 
 
 def in_language(folder: Traversable, name: str, lang: str) -> Traversable | None:
-    """A file such as ``rules.{lang}.md`` in this language; in another that there is, if not."""
+    """A file such as ``rules.{lang}.md`` in this language, or else in another one."""
     for language in (lang, *LANGUAGES):
         file = folder.joinpath(name.format(lang=language))
         if file.is_file():

@@ -63,7 +63,7 @@ def test_tables_that_are_there_are_replaced_only_by_force(
         server.process.wait()
     before = (tmp_path / "tables.db").read_bytes()
     said = refused(tmp_path, "restore", str(copy))
-    assert said == f"ludolab: {tmp_path}/tables.db is there already; --force replaces it."
+    assert said == f"ludolab: {tmp_path}/tables.db already exists; --force replaces it."
     assert (tmp_path / "tables.db").read_bytes() == before
     ran(tmp_path, "restore", str(copy), "--force")
     assert {file.name for file in tmp_path.iterdir()} == {"tables.db", "tables.db.lock"}
@@ -92,7 +92,7 @@ def test_only_a_whole_backup_of_ours_is_put_back(
     home = tmp_path / "home"
     for name in ("half.db", "hole.db", "text.db", "other.db"):
         said = refused(home, "restore", str(tmp_path / name))
-        assert said == f"ludolab: {tmp_path}/{name} is no whole backup of our tables."
+        assert said == f"ludolab: {tmp_path}/{name} isn’t a complete backup of tables."
     said = refused(home, "restore", str(tmp_path / "none.db"))
     assert said == f"ludolab: there is no file {tmp_path}/none.db."
     assert not home.exists()

@@ -23,7 +23,7 @@ def test_clients_find_their_names(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("bots", "sentence"),
     [
-        (("prudent",), "a bot of your own is given as NAME=COMMAND, not 'prudent'"),
+        (("prudent",), "a bot of your own is written NAME=COMMAND, not 'prudent'"),
         (("mine=no-such-program x",), "the bot mine can’t be started: there is no program no-such"),
         (("mine=sh", "mine=sh"), "two bots can’t both be called mine"),
     ],

@@ -26,7 +26,7 @@ Pairing: TypeAlias = tuple[int, int]
 
 @dataclass(frozen=True)
 class Contest(Series):
-    """All that a worker has to know. Equal contests play the same games, wherever they are played.
+    """All that a worker needs to know. Equal contests play the same games, wherever they run.
 
     Deals are the games of the series; each is played in every seating.
     """
@@ -76,7 +76,7 @@ class Contest(Series):
         return self.player_seed(deal, seat, self.names(seating))
 
     def to_json(self) -> dict[str, Json]:
-        """What makes it this contest and no other; it may be prolonged."""
+        """What identifies the contest; the number of deals doesn't, so that it can be raised."""
         return {
             "game": self.game,
             "players": self.players,
@@ -89,13 +89,13 @@ class Contest(Series):
 
 
 def _source(contestant: Contestant) -> list[str]:
-    """Of a bot that is imported, what tells one version from another."""
+    """For an imported bot, what tells one version of it from another."""
     kind = contestant.kind
     return [imported_digest(kind)] if is_import_name(kind) else []
 
 
 def numbered(contestants: Sequence[Contestant]) -> list[Contestant]:
-    """If all are the same they are numbered, so that they can compete."""
+    """Number the contestants if all are the same, so that they can compete."""
     if len({*contestants}) != 1:
         return list(contestants)
     first = contestants[0]
@@ -105,9 +105,9 @@ def numbered(contestants: Sequence[Contestant]) -> list[Contestant]:
 
 @lru_cache
 def code_digest(game: Game[AnyState]) -> str:
-    """A fingerprint of the code that decides; comments and docstrings don't count.
+    """A fingerprint of the code that makes decisions; comments and docstrings don't count.
 
-    Games that were played by other bots than these must not be counted as theirs.
+    With it a journal refuses games that an older version of the bots played.
     """
     digest = hashlib.sha256()
     for file in sorted(_deciding(game)):
@@ -120,7 +120,7 @@ def code_digest(game: Game[AnyState]) -> str:
 def _deciding(game: Game[AnyState]) -> list[Path]:
     package = importlib.import_module(game.package).__file__
     modules = (cheat, random_bot, search, thinking)
-    # Compiled or not: the source lies there, so both builds have the same fingerprint.
+    # The sources are there in both builds, so the fingerprint is the same.
     found = [Path(str(m.__file__)).with_name(f"{m.__name__.split('.')[-1]}.py") for m in modules]
     for init in (core.__file__, package):
         folder = Path(str(init)).parent

@@ -1,4 +1,4 @@
-"""A file that keeps every finished game of a contest, so that none is played twice."""
+"""A file with every finished game of a contest, so that none is played twice."""
 
 import json
 import os
@@ -20,7 +20,7 @@ EVERY = 1.0
 
 
 class OtherContest(LudolabError):
-    """A journal that isn't of this contest."""
+    """A journal of another contest."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(f"{path} is the journal of another contest: choose another file")
@@ -33,7 +33,7 @@ class Journal:
     def __init__(self, path: Path, contest: Contest) -> None:
         self.path = path
         self.games: list[PlayedGame] = []
-        """Those that were in it when it was opened."""
+        """The games that were in it when it was opened."""
         head: dict[str, Json] = {"format": FORMAT, "contest": contest.to_json()}
         lines, size = _whole_lines(path)
         if lines:
@@ -53,7 +53,7 @@ class Journal:
             self.sync()
 
     def sync(self) -> None:
-        """From now on not even a power failure loses them."""
+        """Make sure that not even a power failure loses what was added."""
         os.fsync(self.file.fileno())
         self.synced = monotonic()
 
@@ -90,11 +90,11 @@ def _whole_lines(path: Path) -> tuple[list[str], int]:
         return [], 0
     whole = data[: data.rfind(b"\n") + 1]
     if data and not whole and not data.startswith(b'{"format"'):
-        raise _no_journal(path)
+        raise _not_a_journal(path)
     try:
         return whole.decode().split("\n")[:-1], len(whole)
     except UnicodeDecodeError:
-        raise _no_journal(path) from None
+        raise _not_a_journal(path) from None
 
 
 def _head(path: Path, line: str) -> dict[str, Json]:
@@ -102,15 +102,15 @@ def _head(path: Path, line: str) -> dict[str, Json]:
         head: object = json.loads(line)
         if isinstance(head, dict) and "format" in head:
             return head
-    raise _no_journal(path)
+    raise _not_a_journal(path)
 
 
 def _game(path: Path, line: str) -> PlayedGame:
     try:
         return PlayedGame.read(line)
     except (ValueError, TypeError, RecursionError):
-        raise _no_journal(path) from None
+        raise _not_a_journal(path) from None
 
 
-def _no_journal(path: Path) -> LudolabError:
+def _not_a_journal(path: Path) -> LudolabError:
     return LudolabError(f"{path} isn't the journal of a contest")

@@ -1,4 +1,4 @@
-"""One game of a contest, and what came out of it."""
+"""One game of a contest and its result."""
 
 import json
 from collections.abc import Sequence
@@ -12,18 +12,18 @@ from .contest import Contest, Pairing
 
 @dataclass(frozen=True)
 class PlayedGame:
-    """A finished game, seat by seat. Times are in milliseconds of computing."""
+    """A finished game, seat by seat. Times are in milliseconds, of CPU time for our own bots."""
 
     deal: int
     seats: tuple[str, ...]
     shares: tuple[float, ...]
-    """What everybody has of the win: 1, a part if it is shared, 0. A team wins together."""
+    """Each seat's share of the win (`State.shares`)."""
     ranks: tuple[int, ...]
     """0 is the best; equal ranks are ties."""
     sides: tuple[int, ...]
     scores: tuple[int, ...]
     decisions: tuple[int, ...]
-    """How often there was a choice."""
+    """How many times each seat had a choice."""
     spent: tuple[float, ...]
     longest: tuple[float, ...]
     forfeits: tuple[int, ...]
@@ -33,7 +33,7 @@ class PlayedGame:
 
     @classmethod
     def read(cls, line: str) -> "PlayedGame":
-        """From a line of a journal; ValueError if it is none."""
+        """A game from a line of a journal; ValueError if it isn't one."""
         data: object = json.loads(line)
         if not isinstance(data, dict) or {*data} != {*cls.__dataclass_fields__}:
             raise ValueError(line[:80])
@@ -49,7 +49,7 @@ def play_some(contest: Contest, pairings: Sequence[Pairing]) -> list[PlayedGame]
 
 
 def play(contest: Contest, pairing: Pairing) -> PlayedGame:
-    """One game from its deal to its end. It depends on the contest and the pairing alone."""
+    """One game from its deal to its end. It depends only on the contest and the pairing."""
     number, seating = pairing
     state, _ = contest.deal(number)
     seats = range(state.players)

@@ -1,4 +1,4 @@
-"""Ratings in the style of Plackett and Luce, by openskill."""
+"""Plackett-Luce ratings, computed by openskill."""
 
 from collections.abc import Mapping, Sequence
 from math import fsum
@@ -15,9 +15,9 @@ class Rating(NamedTuple):
 
 
 def rate(games: Sequence[PlayedGame]) -> Mapping[str, Rating]:
-    """The ratings after these games, in their order; none where openskill isn't installed.
+    """The ratings after these games, in this order; empty if openskill isn't installed.
 
-    A player with several seats in a game learns from each of them: the mean counts.
+    A player with several seats in a game gets the mean of their new ratings.
     """
     try:
         from openskill.models import PlackettLuce

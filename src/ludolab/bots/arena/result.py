@@ -1,4 +1,4 @@
-"""What a contest says about those who took part in it."""
+"""The result of a contest."""
 
 import json
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ class Share:
 
     @classmethod
     def of(cls, deals: Sequence[float]) -> "Share":
-        """From the mean of every deal."""
+        """The share, from the mean of every deal."""
         return cls(fsum(deals) / len(deals), *clustered(deals))
 
     def to_json(self) -> dict[str, Json]:
@@ -32,7 +32,7 @@ class Share:
 
 @dataclass(frozen=True)
 class Standing:
-    """How one contestant did. A seat taken counts: who has three seats in a game counts thrice."""
+    """How one contestant did, counted by seats: three seats in one game count three times."""
 
     name: str
     seats: int
@@ -41,7 +41,7 @@ class Standing:
     mean_score: float
     rating: Rating | None
     decisions: float
-    """In a game, where there was a choice."""
+    """How many in a game; moves without a choice don't count."""
     mean_ms: float
     longest_ms: float
     forfeits: int
@@ -63,7 +63,7 @@ class Standing:
 
 @dataclass(frozen=True)
 class Duel:
-    """How one did against another, of two players."""
+    """How one contestant did against another in games of two."""
 
     one: str
     other: str
@@ -72,10 +72,10 @@ class Duel:
 
 @dataclass(frozen=True)
 class SameSeat:
-    """How often the same seat won, when two changed seats on the same deal.
+    """How often the same seat won when two players swapped seats on the same deal.
 
-    `chance` is how often that would be if the deal didn't matter, only who plays and who sits
-    first. The more often it is, the more of a game is decided by the deal.
+    `chance` is how often that would happen if only the players and the seats mattered, not the
+    deal. The further `share` is above it, the more the deal decides.
     """
 
     share: Share
@@ -84,19 +84,19 @@ class SameSeat:
 
 @dataclass(frozen=True)
 class Result:
-    """All numbers of a contest. But for the milliseconds, the same contest has the same."""
+    """All numbers of a contest. The same contest gives the same numbers, except milliseconds."""
 
     contest: Contest
     standings: tuple[Standing, ...]
     duels: tuple[Duel, ...]
-    """Everybody against everybody, where two play."""
+    """Every contestant against every other, in games of two."""
     same_seat: SameSeat | None
     nobody: int
     """Games that nobody won."""
 
     @classmethod
     def of(cls, contest: Contest, games: Sequence[PlayedGame]) -> "Result":
-        """From all games of a contest, in its order."""
+        """The result of all games of a contest, in the contest's order."""
         names = list(dict.fromkeys(contestant.name for contestant in contest.contestants))
         ratings = rate(games)
         two = contest.players == 2
@@ -159,7 +159,7 @@ def _duels(names: Sequence[str], games: Sequence[PlayedGame]) -> tuple[Duel, ...
 
 
 def _same_seat(games: Sequence[PlayedGame]) -> SameSeat | None:
-    """Two games of one deal are compared if the same two have changed seats."""
+    """Compare two games of one deal if the same two players swapped seats."""
     there = {(game.deal, game.seats): game.shares for game in games}
     pairs = [
         (deal, shares, there[deal, seats[::-1]])
@@ -179,7 +179,7 @@ def _product(one: Sequence[float], other: Sequence[float]) -> float:
 
 
 def _share(values: Sequence[tuple[int, float]]) -> Share:
-    """From pairs of a deal and a share."""
+    """The mean share, from pairs of a deal and a share."""
     deals: dict[int, list[float]] = {}
     for deal, value in values:
         deals.setdefault(deal, []).append(value)

@@ -1,4 +1,4 @@
-"""Plays a contest."""
+"""Playing a contest."""
 
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
@@ -13,19 +13,19 @@ from .played import PlayedGame, play_some
 
 PATIENCE = 1.0
 """How many seconds an interrupted contest waits for games about to end."""
-Heard: TypeAlias = Callable[[int], None]
+Progress: TypeAlias = Callable[[int], None]
 
 
 def run(
     contest: Contest,
     workers: AbstractContextManager[WorkerPool],
     journal: Journal | None = None,
-    heard: Heard = lambda done: None,
+    progress: Progress = lambda done: None,
 ) -> list[PlayedGame]:
-    """Every game of the contest, in its order; those of the journal aren't played again.
+    """Every game of the contest, in its order; those in the journal aren't played again.
 
-    `heard` is called with the number of finished games, again and again. The
-    result doesn't depend on the workers. If it is interrupted, the journal has what was finished.
+    `progress` is called with the number of finished games, again and again. The result doesn't
+    depend on the workers. After an interruption the journal has what was finished.
     """
     wanted = {(deal, contest.names(at)): (deal, at) for deal, at in contest.pairings()}
     kept = journal.games if journal is not None else []
@@ -36,9 +36,9 @@ def run(
         if journal is not None:
             journal.add(games)
         done.update({(game.deal, game.seats): game for game in games})
-        heard(len(done))
+        progress(len(done))
 
-    heard(len(done))
+    progress(len(done))
     if left:
         with workers as ready:
             share_out(partial(play_some, contest), left, ready, keep, patience=PATIENCE)

@@ -7,13 +7,13 @@ from typing import TypeVar
 from ludolab.core import LudolabError
 
 MOST = 5000
-"""With more seatings even one deal would take too long."""
+"""The most seatings: with more, even one deal would take too long."""
 T = TypeVar("T")
 
 
 def seatings(contestants: Sequence[T], seats: int) -> list[tuple[T, ...]]:
-    """As many as seats: every order that differs. More: every choice of different ones, in every
-    order. Fewer: every way to fill the seats in which not all are the same.
+    """As many contestants as seats: every different order. More: every choice of different ones, in
+    every order. Fewer: every way to fill the seats, except with the same one everywhere.
     """
     different = list(dict.fromkeys(contestants))
     if len(contestants) == seats:

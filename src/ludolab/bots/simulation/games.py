@@ -17,7 +17,7 @@ COLUMNS = {
     "side": "seats of the same side win and lose together",
     "choices": "how often each seat had a choice",
 }
-"""What `GameColumns` tells of each game, beside the parts of its scores."""
+"""The columns of every game, besides the parts of its scores."""
 Parts: TypeAlias = tuple[int | None, ...] | None
 """The points of each seat for one part of the score; None where there is no such part."""
 Cell: TypeAlias = int | str | tuple[int, ...] | tuple[float, ...] | Parts
@@ -25,9 +25,9 @@ Cell: TypeAlias = int | str | tuple[int, ...] | tuple[float, ...] | Parts
 
 @dataclass
 class GameColumns:
-    """One entry in every column for each game, in the order of their deals.
+    """Every column has an entry for each game, in the order of their deals.
 
-    Where each seat has a value of its own, an entry has as many as there are seats.
+    Where seats have values of their own, an entry is a tuple with one for each seat.
     """
 
     deal: list[int] = field(default_factory=list)
@@ -39,13 +39,13 @@ class GameColumns:
     side: list[tuple[int, ...]] = field(default_factory=list)
     choices: list[tuple[int, ...]] = field(default_factory=list)
     parts: dict[str, list[Parts]] = field(default_factory=dict)
-    """By their names: points in sticks, in orders, ..."""
+    """By name: points in sticks, in orders, ..."""
 
     def __len__(self) -> int:
         return len(self.deal)
 
     def add(self, deal: int, state: AnyState, choices: Sequence[int]) -> None:
-        """A game that is over."""
+        """Add a game that is over."""
         outcome = state.outcome
         before = len(self)
         self.deal.append(deal)
@@ -62,7 +62,7 @@ class GameColumns:
         self._level()
 
     def extend(self, others: "GameColumns") -> None:
-        """More games, after these."""
+        """Append more games."""
         before = len(self)
         for name in COLUMNS:
             getattr(self, name).extend(getattr(others, name))
@@ -74,8 +74,8 @@ class GameColumns:
         for values in self.parts.values():
             values.extend([None] * (len(self) - len(values)))
 
-    def cut(self, count: int) -> "GameColumns":
-        """Take the first games off."""
+    def take(self, count: int) -> "GameColumns":
+        """Remove the first `count` games and return them."""
         taken = GameColumns(parts={name: values[:count] for name, values in self.parts.items()})
         for name in COLUMNS:
             getattr(taken, name)[:] = getattr(self, name)[:count]
@@ -85,14 +85,14 @@ class GameColumns:
         return taken
 
     def columns(self) -> dict[str, list[Cell]]:
-        """By their names, as in a Parquet file: what a data frame is made of."""
+        """The columns by name, as in a Parquet file; a data frame can be made of them."""
         return {
             **{name: getattr(self, name) for name in COLUMNS},
             **{part_column(name): list(values) for name, values in self.parts.items()},
         }
 
     def rows(self) -> list[dict[str, Cell]]:
-        """Game by game."""
+        """The same, game by game."""
         columns = self.columns()
         return [
             dict(zip(columns, cells, strict=True)) for cells in zip(*columns.values(), strict=True)

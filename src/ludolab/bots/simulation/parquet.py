@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     import pyarrow.parquet as pq
 
 GROUP = 1 << 16
-"""How many games are held until they are written."""
+"""How many games are written at a time."""
 METADATA = "ludolab"
-"""The key under which the file tells of its simulation, as JSON."""
+"""The key of the metadata that describes the simulation, as JSON."""
 SAME = {
     "game": "such as candy-lab",
     "edition": "of the rules and pieces",
@@ -28,12 +28,12 @@ SAME = {
     "bots": "who sits where: a level, random or cheat",
     "seed": "that of the series, in hexadecimal",
 }
-"""What is the same in all games of a file, so that those of several files can be put together."""
+"""Columns that are the same for all games of a file, so that several files can be combined."""
 
 
 @contextmanager
 def parquet_file(path: Path, simulation: Simulation) -> Iterator["ParquetFile"]:
-    """A file to which games are added; it is there when all went well, and else nothing is."""
+    """A file to which games are added. It appears only if everything goes well."""
     try:
         import pyarrow.parquet  # noqa: F401
     except ModuleNotFoundError:
@@ -48,27 +48,27 @@ def parquet_file(path: Path, simulation: Simulation) -> Iterator["ParquetFile"]:
 
 
 class ParquetFile:
-    """GameColumns go to the disk group by group. The same games make the same bytes."""
+    """Writes games to disk group by group. The same games give the same bytes."""
 
     def __init__(self, path: Path, draft: Path, simulation: Simulation) -> None:
         self.path = path
         self.draft = draft
         self.simulation = simulation
-        self.told = simulation.to_json()
+        self.description = simulation.to_json()
         self.waiting = GameColumns()
         self.parts: list[str] = []
-        """Of scores, as far as games had any."""
+        """The parts of scores that games have had so far."""
         self.writer: pq.ParquetWriter | None = None
 
     def add(self, games: GameColumns) -> None:
         self.waiting.extend(games)
         while len(self.waiting) >= GROUP:
-            self._write(self.waiting.cut(GROUP))
+            self._write(self.waiting.take(GROUP))
 
     def flush(self) -> None:
-        """Write what is left."""
+        """Write the games that are left."""
         if len(self.waiting):
-            self._write(self.waiting.cut(GROUP))
+            self._write(self.waiting.take(GROUP))
 
     def close(self) -> None:
         if self.writer is not None:
@@ -92,7 +92,7 @@ class ParquetFile:
         return parquet.ParquetWriter(self.draft, self._schema(), compression="zstd")
 
     def _widen(self) -> None:
-        """Start over, with columns for parts that no game had before; copy what there was."""
+        """Start over with columns for new parts, and copy what was written."""
         from pyarrow import nulls, parquet
 
         self.close()
@@ -126,18 +126,20 @@ class ParquetFile:
             "share": pa.list_(pa.float64()),
         }
         fields = [
-            pa.field(name, shapes[name], nullable=False, metadata={"description": told})
-            for name, told in (SAME | COLUMNS).items()
+            pa.field(name, shapes[name], nullable=False, metadata={"description": about})
+            for name, about in (SAME | COLUMNS).items()
         ]
         for name in self.parts:
-            told = {"description": f"what each seat has of: {name}"}
-            fields.append(pa.field(part_column(name), pa.list_(number), metadata=told))
-        return pa.schema(fields, metadata={METADATA: json.dumps(self.told, ensure_ascii=False)})
+            about = {"description": f"each seat's points for this part of the score: {name}"}
+            fields.append(pa.field(part_column(name), pa.list_(number), metadata=about))
+        return pa.schema(
+            fields, metadata={METADATA: json.dumps(self.description, ensure_ascii=False)}
+        )
 
     def _table(self, games: GameColumns) -> "pa.Table":
         import pyarrow as pa
 
-        same = {**self.told, "options": self.simulation.options}
+        same = {**self.description, "options": self.simulation.options}
         none = [None] * len(games)
         columns = {
             **{name: [same[name]] * len(games) for name in SAME},

@@ -1,4 +1,4 @@
-"""Plays the games of a simulation."""
+"""Playing the games of a simulation."""
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
@@ -18,7 +18,7 @@ from .simulation import Simulation
 UNIT = 500
 """How many games a worker is given at once."""
 MOMENT = 1.0
-"""How many seconds are played here before processes are started."""
+"""How many seconds are played in this process before others are started."""
 Keep: TypeAlias = Callable[[GameColumns], None]
 
 
@@ -36,9 +36,9 @@ def simulate(
 ) -> GameColumns:
     """Play the games, and collect how they ended.
 
-    The same seed has the same games, wherever they are played. `bots` are levels, ``random`` or
-    ``cheat``: one for all seats, or one for each. `processes` of None is one for each core; `ray`
-    is the address of a cluster, or ``local``.
+    The same seed gives the same games, wherever they are played. `bots` are levels, ``random`` or
+    ``cheat``: one for all seats, or one for each. With `processes` of None there is one for each
+    core; `ray` is the address of a cluster, or ``local``.
     """
     found = GameColumns()
     made = Simulation.of(
@@ -51,13 +51,13 @@ def simulate(
 def run(
     simulation: Simulation, keep: Keep, *, processes: int | None = None, ray: str | None = None
 ) -> None:
-    """Every game, in order: `keep` gets some at a time, so that nobody has to hold them all.
+    """Play every game. `keep` gets them in order, some at a time, so that memory doesn't grow.
 
-    What it gets doesn't depend on who plays; only how much at a time does.
+    Which games it gets doesn't depend on the workers; how many at a time does.
     """
     work, todo = partial(play_some, simulation), range(simulation.games)
     if processes is None and ray is None:
-        # A short run needn't wait for processes to start.
+        # A short run shouldn't wait for processes to start.
         end = monotonic() + MOMENT
         while todo and monotonic() < end:
             games = work(todo[:UNIT])
@@ -70,7 +70,7 @@ def run(
 
 
 class _InOrder:
-    """Hands games on in the order of their deals, in whatever order they come."""
+    """Passes games on in the order of their deals, in whatever order they arrive."""
 
     def __init__(self, first: int, keep: Keep) -> None:
         self.next = first
@@ -93,9 +93,9 @@ def play_some(simulation: Simulation, deals: Sequence[int]) -> GameColumns:
 
 
 def play(simulation: Simulation, number: int) -> tuple[AnyState, list[int]]:
-    """One game at its end, and how often each seat had a choice.
+    """A finished game, and how often each seat had a choice.
 
-    It depends on the table, the seed, the bots and its number alone.
+    It depends only on the table, the seed, the bots and its number.
     """
     state, choices = simulation.deal(number)
     if simulation.at_random:

@@ -1,4 +1,4 @@
-"""A simulation: who plays how many games of what."""
+"""A simulation: a table, its bots, and how many games they play."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -15,7 +15,7 @@ from ludolab.games import game as find_game
 
 @dataclass(frozen=True)
 class Simulation(Series):
-    """All that a worker has to know. Equal simulations play the same games, wherever.
+    """All that a worker needs to know. Equal simulations play the same games, wherever they run.
 
     `bots` are seated in this order; `games` is how many deals of the series are played.
     """
@@ -37,7 +37,7 @@ class Simulation(Series):
     ) -> "Simulation":
         """`bots` are levels, ``random`` or ``cheat``: one for all seats, or one for each.
 
-        Without `players` there are two where the game allows it.
+        Without `players` there are two, or as near to it as the game allows.
         """
         found = find_game(game) if isinstance(game, str) else game
         if games < 1:
@@ -59,7 +59,7 @@ class Simulation(Series):
 
     @cached_property
     def at_random(self) -> bool:
-        """Nobody thinks."""
+        """Whether all bots play at random."""
         return {*self.names} == {RANDOM}
 
     def to_json(self) -> dict[str, Json]:

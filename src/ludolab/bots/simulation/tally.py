@@ -1,4 +1,4 @@
-"""What many games say together: only counts are kept, so there may be any number of them."""
+"""Statistics of many games. Only counts are kept, so there may be any number of them."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -17,9 +17,9 @@ class Tally:
         self.games = 0
         self.lengths: Counter[int] = Counter()
         self.scores: list[Counter[int]] = [Counter() for _ in range(players)]
-        """Of each seat."""
+        """By seat."""
         self.wins = [0] * players
-        """A shared win counts for each who shares it."""
+        """By seat; a shared win counts for everybody who shares it."""
         self.reasons: Counter[str] = Counter()
 
     def add(self, games: GameColumns) -> None:

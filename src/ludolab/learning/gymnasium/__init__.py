@@ -1,4 +1,4 @@
-"""The games from one seat, as environments for Gymnasium: bots sit at the others.
+"""The games as environments for Gymnasium, from one seat; bots play the other seats.
 
 >>> import gymnasium, ludolab.learning.gymnasium
 >>> env = gymnasium.make("ludolab/CandyLab-v0", players=3, opponents=1)
@@ -7,7 +7,7 @@
 ...     env.action_space.sample(info["action_mask"])
 ... )
 
-Every game there is has such a name in Gymnasium's registry.
+Every installed game has such a name in Gymnasium's registry.
 """
 
 from ludolab.core import AnyState

@@ -1,4 +1,4 @@
-"""A game from one seat: the others are bots, and play as soon as it is their turn."""
+"""A game from one seat: the others are bots that play as soon as it is their turn."""
 
 import random
 from collections.abc import Mapping, Sequence
@@ -12,14 +12,14 @@ from numpy.typing import NDArray
 
 from ludolab.core import AnyState, IllegalMove, LudolabError
 from ludolab.core.chance import whole_number
-from ludolab.learning import opponents as sitting
+from ludolab.learning import opponents as other_seats
 from ludolab.learning.opponents import Chooser
 from ludolab.learning.picture import MODES, render, require_mode
 from ludolab.learning.spaces import I8, U8, action_space, row_space
 from ludolab.learning.table import ILLEGAL, TOO_EARLY, EncodedTable, Rewards
 
 Opponent: TypeAlias = int | Literal["random"] | Chooser
-"""A bot of this level, one that plays any legal move, or a `ludolab.Bot` as it is."""
+"""A bot of this level, one that plays any legal move, or an object that chooses moves."""
 
 Info: TypeAlias = dict[str, Any]
 
@@ -27,9 +27,9 @@ Info: TypeAlias = dict[str, Any]
 class SeatEnv(gymnasium.Env[NDArray[np.uint8], SupportsIndex]):
     """One seat of a table.
 
-    An observation is what the seat knows; which actions are legal stands in the info and in
-    `action_masks`. An illegal action ends the game with -1, and the info says why. A game that
-    takes more decisions than any that is played at random is broken off.
+    An observation is what the seat knows; the info and `action_masks` say which actions are legal.
+    An illegal action ends the game with -1, and the info says why. A game that takes more decisions
+    than any game of random play is truncated.
     """
 
     metadata: dict[str, Any] = {"render_modes": [*MODES], "render_fps": 1}  # noqa: RUF012  # its type
@@ -72,13 +72,13 @@ class SeatEnv(gymnasium.Env[NDArray[np.uint8], SupportsIndex]):
     ) -> tuple[NDArray[np.uint8], Info]:
         """Begin another game, up to the first decision of this seat.
 
-        `options` may hold options of the game and a `position` to begin from, as long as the
-        spaces stay what they are.
+        `options` may hold options of the game and a `position` to begin from, as long as they don't
+        change the spaces.
         """
         super().reset(seed=seed)
         state = self._begin(seed, options)
         while state.over:
-            # It ended before this seat had anything to decide.
+            # It ended before this seat had a decision.
             if options and "position" in options:
                 raise LudolabError(f"seat {self.seat} has nothing to decide from this position on")
             state = self._begin(None, options)
@@ -90,7 +90,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.uint8], SupportsIndex]):
         state = self.position
         if self._done:
             raise LudolabError("the game is over: reset() begins another")
-        reward, broken_off, why = 0.0, False, None
+        reward, truncated, why = 0.0, False, None
         try:
             self._encoding.play(state, action)
         except IllegalMove as refusal:
@@ -102,12 +102,12 @@ class SeatEnv(gymnasium.Env[NDArray[np.uint8], SupportsIndex]):
                 self._done = True
                 reward = self.table.worth(state)[self.seat]
             elif state.number >= self._stop:
-                self._done = broken_off = True
+                self._done = truncated = True
         self._show()
         info = self._info(state)
         if why is not None:
             info["illegal"] = why
-        return self._row(state), reward, self._done and not broken_off, broken_off, info
+        return self._row(state), reward, self._done and not truncated, truncated, info
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal now."""
@@ -117,11 +117,11 @@ class SeatEnv(gymnasium.Env[NDArray[np.uint8], SupportsIndex]):
         """The table as this seat sees it."""
         return render(self.render_mode, self.position, self.names, self.seat)
 
-    # --- for those who look behind --------------------------------------------------------------
+    # --- the whole state ------------------------------------------------------------------------
 
     @property
     def position(self) -> AnyState:
-        """The whole state, with all that is hidden: to look at, never to learn from."""
+        """The whole state, hidden parts included: to look at, never to learn from."""
         if self._state is None:
             raise LudolabError(TOO_EARLY)
         return self._state
@@ -129,7 +129,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.uint8], SupportsIndex]):
     # --- our own --------------------------------------------------------------------------------
 
     def _opponents(self, given: Opponent | Sequence[Opponent]) -> dict[int, Opponent]:
-        """By seat; a list goes around the table from the left of ours."""
+        """The opponents by seat; a list goes around the table from our left."""
         others = [
             (self.seat + after) % self.table.players for after in range(1, self.table.players)
         ]
@@ -153,7 +153,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.uint8], SupportsIndex]):
         self._bots = {
             other: one
             if isinstance(one, Chooser)
-            else sitting.make_bot(self.table.game.name, one, self._chance.getrandbits(63))
+            else other_seats.make_bot(self.table.game.name, one, self._chance.getrandbits(63))
             for other, one in self.opponents.items()
             if one != "random"
         }

@@ -24,14 +24,14 @@ __all__ = ["SpielGame", "SpielState", "check_leaks", "register", "resampler", "s
 
 def register(name: str) -> None:
     """Make a game of the catalogue known to OpenSpiel."""
-    # OpenSpiel lets go of it only when Python has ended: anything but a class would crash then.
+    # OpenSpiel releases it only after Python has shut down, where anything but a class crashes.
     made = new_class(short_name(name), (SpielGame,), {}, lambda body: body.update(name=name))
     pyspiel.register_game(game_type(game(name)), made)
 
 
 def resampler(seed: int) -> Callable[[SpielState, int], SpielState]:
-    """Worlds for `ISMCTSBot.set_resampler` that can be drawn again: by itself the bot draws them
-    from the clock."""
+    """Repeatable worlds for `ISMCTSBot.set_resampler`: by default the bot seeds them from the
+    clock."""
     rng = random.Random(seed)
     return lambda state, player: state.resample_from_infostate(player, rng.random)
 

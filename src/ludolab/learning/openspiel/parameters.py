@@ -1,4 +1,4 @@
-"""What a table may choose, as parameters of a game of OpenSpiel: numbers, words, true or false."""
+"""A table's options as parameters of an OpenSpiel game: numbers, words, true or false."""
 
 from collections.abc import Mapping
 
@@ -9,17 +9,17 @@ from ludolab.learning.table import usual_players
 Parameter = bool | int | str
 
 DEALS = 256**3
-"""How many deals are possible unless a parameter says otherwise."""
+"""The default number of possible deals."""
 AT_ONCE = 256
 """The most outcomes of a chance node."""
 AND = "+"
-"""Stands between several words: a comma would begin the next parameter."""
+"""Separates words, since a comma would begin the next parameter."""
 RANDOM = -1
-"""No seat: it is drawn."""
+"""Stands for a seat that is drawn."""
 
 
 def defaults(game: Game[AnyState]) -> dict[str, Parameter]:
-    """Every parameter of a game with what it is unless it is given."""
+    """Every parameter of a game with its default."""
     return {
         "players": usual_players(game),
         "deals": DEALS,
@@ -29,7 +29,7 @@ def defaults(game: Game[AnyState]) -> dict[str, Parameter]:
 
 
 def parameter(value: OptionValue) -> Parameter:
-    """What an option was set to, as OpenSpiel can write it."""
+    """The value of an option in a form that OpenSpiel can write."""
     if value is None:
         return RANDOM
     return AND.join(map(str, value)) if isinstance(value, tuple) else value

@@ -1,4 +1,4 @@
-"""A game that is being played, apart from OpenSpiel: first it is dealt, then the seats decide."""
+"""A game in progress, without OpenSpiel: first it is dealt, then the seats decide."""
 
 import json
 from collections.abc import Callable, Mapping
@@ -11,11 +11,11 @@ from .table_kind import TableKind
 CHANCE, TERMINAL = -1, -4
 """Who is to act when no seat is, in OpenSpiel's numbers."""
 FIXED = ("game", "edition", "pieces", "players", "options")
-"""What is the same in every position of a game isn't repeated in each."""
+"""The same in every position of a game, so left out of the strings."""
 
 
 class Phase:
-    """What OpenSpiel wants to know of a game at any time. `turn` is who is to act."""
+    """What OpenSpiel may ask of a game at any time. `turn` is who is to act."""
 
     __slots__ = ("kind", "turn")
 
@@ -28,7 +28,7 @@ class Phase:
         raise NotImplementedError
 
     def after(self, action: int) -> "Phase":
-        """With one more action; it may be the same object, changed."""
+        """The phase after one more action; it may be this object, changed."""
         raise NotImplementedError
 
     def worth(self) -> list[float]:
@@ -51,7 +51,7 @@ class Phase:
         return bytes(self.kind.encoding.size)
 
     def resample(self, seat: int, seed: int) -> "Phase":
-        """Another one that this seat could believe in, from what it knows alone."""
+        """Another phase that this seat could believe in, made from what it knows alone."""
         raise NotImplementedError
 
 
@@ -88,7 +88,7 @@ class DealPhase(Phase):
         return PlayPhase(kind, state, Beginning(state.clone()))
 
     def resample(self, seat: int, seed: int) -> Phase:
-        """Nobody has seen anything yet, but at which outcome we are."""
+        """All that anybody has seen is how many outcomes there have been."""
         rng = Pcg(seed)
         return DealPhase(self.kind, tuple(rng.below(self.kind.outcomes) for _ in self.drawn))
 
@@ -96,7 +96,7 @@ class DealPhase(Phase):
 class PlayPhase(Phase):
     """A position, and the line that led to it.
 
-    It changes in place. What was found out about the position is kept until the next move.
+    It changes in place. What was computed for a position is cached until the next move.
     """
 
     __slots__ = ("actions", "beliefs", "line", "said", "state")
@@ -117,7 +117,7 @@ class PlayPhase(Phase):
         return copy
 
     def __reduce__(self) -> "tuple[Callable[..., PlayPhase], tuple[object, ...]]":
-        """How OpenSpiel writes a state down: the line will go on from its fingerprints."""
+        """How OpenSpiel serializes a state: the line will go on from its fingerprints."""
         observers = (None, *range(self.kind.players))
         return PlayPhase, (
             self.kind,
@@ -126,7 +126,7 @@ class PlayPhase(Phase):
         )
 
     def __str__(self) -> str:
-        """The whole position, secrets included: for whoever looks for a mistake."""
+        """The whole position, secrets included: for debugging."""
         return _text(self.state.to_json())
 
     # --- playing --------------------------------------------------------------------------
@@ -139,7 +139,7 @@ class PlayPhase(Phase):
         return actions
 
     def after(self, action: int) -> "PlayPhase":
-        """IllegalMove if it can't be played now, InvalidMove if it is none at all."""
+        """IllegalMove if it can't be played now, InvalidMove if it isn't an action at all."""
         state, actions = self.state, self.actions
         if actions is not None and action in actions:
             state.advance(self.kind.moves[action])
@@ -148,7 +148,7 @@ class PlayPhase(Phase):
         todo = state.todo
         self.line = Recall(self.line, self.turn, action, state.told, tuple(todo))
         self.actions = self.said = self.beliefs = None
-        # As in `_turn`: this is what a move costs.
+        # `_turn`, written out: this is called for every move.
         self.turn = todo[-1].seat if todo and state.number < self.kind.bound else TERMINAL
         return self
 
@@ -159,7 +159,7 @@ class PlayPhase(Phase):
     # --- seeing ---------------------------------------------------------------------------
 
     def information(self, observer: Observer) -> str:
-        """All that an observer knows, and the fingerprint of how that came about."""
+        """All that an observer knows, and the fingerprint of how it came to know it."""
         if self.said is None:
             self.said = {}
         if observer not in self.said:
@@ -180,7 +180,7 @@ class PlayPhase(Phase):
     # --- thinking -------------------------------------------------------------------------
 
     def resample(self, seat: int, seed: int) -> "PlayPhase":
-        """What the others have seen is unknown: they go on from what everybody has seen."""
+        """Nobody knows what the others have seen: their lines go on from what everybody has."""
         if self.beliefs is None:
             self.beliefs = {}
         belief = self.beliefs.get(seat)

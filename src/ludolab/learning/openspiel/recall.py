@@ -17,11 +17,11 @@ Observer: TypeAlias = int | None
 """A seat, or None: a spectator, who sees what everybody sees."""
 
 BYTES = 12
-"""Of a fingerprint: among a billion lines no two agree by chance."""
+"""The size of a fingerprint: no two of a billion lines will have the same by chance."""
 
 
 class Beginning:
-    """Where a line begins: with what each observer knows of a position, or with fingerprints."""
+    """The beginning of a line: a position as each observer knows it, or fingerprints."""
 
     __slots__ = ("marks", "state")
 
@@ -38,9 +38,9 @@ class Beginning:
 
 
 class Recall:
-    """One more move. A line never changes, and those that branch off share what came before.
+    """A line with one more move. Lines never change, and those that branch off share their past.
 
-    Nothing is worked out before somebody asks: it costs more than the move.
+    Fingerprints are computed on demand, since they cost more than the move.
     """
 
     __slots__ = ("action", "before", "marks", "seat", "todo", "told")
@@ -76,7 +76,7 @@ class Recall:
         return mark
 
     def seen(self, observer: Observer) -> Json:
-        """Who moved, one's own move, what was told, and what is now due: that is for all to see."""
+        """Who moved, the move if it was the observer's own, what was told, and what is due now."""
         action = self.action if self.seat == observer else None
         told: list[Json] = [*redact(self.told, observer)]
         return [self.seat, action, told, [step.to_json() for step in self.todo]]

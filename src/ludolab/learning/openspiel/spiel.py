@@ -1,4 +1,4 @@
-"""Games, states and observers as OpenSpiel asks for them."""
+"""Games, states and observers with OpenSpiel's interface."""
 
 from collections.abc import Callable, Mapping
 from math import prod
@@ -22,14 +22,14 @@ def short_name(game: str) -> str:
 
 
 def game_type(game: Game[AnyState], *, alone: bool = False) -> pyspiel.GameType:
-    """What OpenSpiel knows of a game before it is loaded. `alone`: nobody plays against anybody."""
+    """What OpenSpiel knows of a game before it is loaded. `alone`: there are no opponents."""
     utility = pyspiel.GameType.Utility
     return pyspiel.GameType(
         short_name=short_name(game.name),
         long_name=game.title,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        # Even where nobody has secrets, nobody knows how the pile lies.
+        # Even without secrets, nobody knows the order of the pile.
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=utility.GENERAL_SUM if alone else utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
@@ -98,61 +98,61 @@ def _load(text: str) -> SpielGame:
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
-    """A state of OpenSpiel. It copies and writes down what is held here, and nothing else.
+    """A state of OpenSpiel, which copies and serializes what is held here, and nothing else.
 
-    Algorithms in C++ ask by the methods with an underscore. `is_chance_node` and `legal_actions`
-    spare those in Python the way there and back.
+    Algorithms in C++ call the methods with an underscore. `is_chance_node` and `legal_actions`
+    spare those in Python a detour through C++.
     """
 
-    def __init__(self, game: SpielGame, sitting: Phase) -> None:
+    def __init__(self, game: SpielGame, phase: Phase) -> None:
         super().__init__(game)
-        self.sitting = sitting
+        self.phase = phase
 
     @property
     def table(self) -> AnyState:
         """The position: a `State`."""
-        if not isinstance(self.sitting, PlayPhase):
+        if not isinstance(self.phase, PlayPhase):
             raise LudolabError("nothing has been dealt yet: chance is to act")
-        return self.sitting.state
+        return self.phase.state
 
     # --- playing --------------------------------------------------------------------------
 
     def current_player(self) -> int:
-        return self.sitting.turn
+        return self.phase.turn
 
     def is_terminal(self) -> bool:
-        return self.sitting.turn == TERMINAL
+        return self.phase.turn == TERMINAL
 
     def is_chance_node(self) -> bool:
-        return self.sitting.turn == CHANCE
+        return self.phase.turn == CHANCE
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        sitting = self.sitting
-        if sitting.turn == TERMINAL:
+        phase = self.phase
+        if phase.turn == TERMINAL:
             return []
-        if player is None or player == sitting.turn:
-            return sitting.legal()[:]
+        if player is None or player == phase.turn:
+            return phase.legal()[:]
         found: list[int] = super().legal_actions(player)
         return found
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.sitting.legal()
+        return self.phase.legal()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        assert self.sitting.turn == CHANCE
-        return self.sitting.kind.chances[:]
+        assert self.phase.turn == CHANCE
+        return self.phase.kind.chances[:]
 
     def _apply_action(self, action: int) -> None:
-        self.sitting = self.sitting.after(action)
+        self.phase = self.phase.after(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return f"deal {action}" if player == CHANCE else self.sitting.kind.texts[action]
+        return f"deal {action}" if player == CHANCE else self.phase.kind.texts[action]
 
     def returns(self) -> list[float]:
-        return self.sitting.worth()
+        return self.phase.worth()
 
     def __str__(self) -> str:
-        return str(self.sitting)
+        return str(self.phase)
 
     # --- thinking -------------------------------------------------------------------------
 
@@ -163,15 +163,15 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
 
         Its history is empty: the true one would tell how the cards were dealt.
         """
-        sampled = self.sitting.resample(player, int(probability_sampler() * (1 << 53)))
+        sampled = self.phase.resample(player, int(probability_sampler() * (1 << 53)))
         return SpielState(self.get_game(), sampled)
 
 
 class SpielObserver:
-    """What a player is told, as a text and in numbers.
+    """What a player is told, as a string and as numbers.
 
     Numbers are from 0 to 1, each divided by the highest of its part (`Encoding.parts`). `player`
-    comes first: the rest looks the same from every seat.
+    comes first, since the rest looks the same from every seat.
     """
 
     def __init__(self, kind: TableKind, asked: pyspiel.IIGObservationType) -> None:
@@ -203,14 +203,14 @@ class SpielObserver:
     def set_from(self, state: SpielState, player: int) -> None:
         """Write what the player is told into `tensor`, whose parts are in `dict`."""
         if self.tensor is not None:
-            row = np.frombuffer(state.sitting.row(player, memory=self.memory), np.uint8)
+            row = np.frombuffer(state.phase.row(player, memory=self.memory), np.uint8)
             np.multiply(row, self.unit, out=self.row)
             self.who[:] = 0
             self.who[player] = 1
 
     def string_from(self, state: SpielState, player: int) -> str:
-        sitting = state.sitting
+        phase = state.phase
         if not self.public:
-            return sitting.private(player) if self.own else ""
+            return phase.private(player) if self.own else ""
         observer = player if self.own else None
-        return sitting.information(observer) if self.memory else sitting.observation(observer)
+        return phase.information(observer) if self.memory else phase.observation(observer)

@@ -14,7 +14,7 @@ from .parameters import Parameter, chance_nodes, options
 
 
 class TableKind(EncodedTable):
-    """What all games at such tables have in common."""
+    """What all games at a table of this kind share."""
 
     def __init__(self, game: str, given: tuple[tuple[str, Parameter], ...], pieces: str | None):
         parameters = dict(given)
@@ -28,7 +28,7 @@ class TableKind(EncodedTable):
         self.bound = self.game.bound
         sides = [self.empty.side(seat) for seat in range(self.players)]
         self.alone = len({*sides}) == 1
-        """Nobody plays against anybody: the share of the win is all there is."""
+        """There are no opponents, so a zero sum would always be 0: the share of the win counts."""
         parts = [sides.count(side) / self.players for side in sides]
         self.least = 0.0 if self.alone else -max(parts)
         self.most = 1.0 if self.alone else 1 - min(parts)
@@ -57,5 +57,5 @@ def kind_of(game: str, parameters: Mapping[str, Parameter]) -> TableKind:
 
 @lru_cache(maxsize=64)
 def kind(game: str, given: tuple[tuple[str, Parameter], ...], pieces: str | None) -> TableKind:
-    """OpenSpiel reloads the game for every state that it reads."""
+    """Cached, since OpenSpiel reloads the game for every state that it deserializes."""
     return TableKind(game, given, pieces)

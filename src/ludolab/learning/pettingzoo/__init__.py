@@ -6,8 +6,8 @@
 >>> env.agents
 ['player_0', 'player_1', 'player_2']
 
-`env("kawumm", players=3)` makes the same, and so does `kawumm_v0.env(players=3)`: every game there
-is has a module of such a name here.
+`env("kawumm", players=3)` makes the same, and so does `kawumm_v0.env(players=3)`: every installed
+game has a module of such a name here.
 """
 
 import sys
@@ -34,7 +34,7 @@ env = LudolabEnv
 
 
 class GameModule(ModuleType):
-    """What PettingZoo's own games are: a module with `env` and `raw_env`."""
+    """A game as PettingZoo's own are: a module with `env` and `raw_env`."""
 
     env: Callable[..., LudolabEnv]
     raw_env: Callable[..., LudolabEnv]

@@ -19,11 +19,11 @@ from ludolab.learning.table import ILLEGAL, TOO_EARLY, VERSION, EncodedTable, Re
 
 
 class LudolabEnv(Cycle, AECEnv[str, Observation, SupportsIndex | None]):  # type: ignore[misc]
-    """One table. It needs none of PettingZoo's wrappers, which would make it slow: what is called
-    too early, too late or out of range is refused with a sentence.
+    """One table. It needs none of PettingZoo's wrappers, which would make it slow: by itself it
+    refuses, with a sentence, calls that come too early or too late and actions out of range.
 
-    An illegal action ends the game, as PettingZoo has it: who chose it gets -1, the others
-    nothing, and the reason stands in its info.
+    As usual in PettingZoo, an illegal action ends the game: the agent gets -1 and the reason in its
+    info, the others get nothing.
     """
 
     def __init__(
@@ -38,8 +38,8 @@ class LudolabEnv(Cycle, AECEnv[str, Observation, SupportsIndex | None]):  # type
         max_cycles: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        """`max_cycles`: how many actions for each agent before a game is truncated; without it,
-        after more than any game takes that is played at random."""
+        """`max_cycles`: after how many actions of each agent a game is truncated; without it, after
+        more than any game of random play takes."""
         self.table = EncodedTable(game, players, options, pieces, rewards)
         super().__init__(
             self.table.encoding,
@@ -77,11 +77,11 @@ class LudolabEnv(Cycle, AECEnv[str, Observation, SupportsIndex | None]):  # type
         return self._action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Mapping[str, object] | None = None) -> None:
-        """Begin another game: the one of this seed, or without one the next of a series that the
+        """Begin another game: that of this seed or, without one, the next in the series that the
         last seed began.
 
-        `options` may hold options of the game and a `position` to begin from, as long as the spaces
-        stay what they are.
+        `options` may hold options of the game and a `position` to begin from, as long as they don't
+        change the spaces.
         """
         if seed is not None:
             self._chance.seed(int(seed))
@@ -91,16 +91,16 @@ class LudolabEnv(Cycle, AECEnv[str, Observation, SupportsIndex | None]):  # type
             self._show()
 
     def render(self) -> str | NDArray[np.uint8] | None:
-        """The table as the agent sees it whose action is due."""
+        """The table as seen by the agent to act."""
         if self._state is None:
             raise LudolabError(TOO_EARLY)
         return render(self.render_mode, self._state, self.possible_agents)
 
     def close(self) -> None:
-        """Nothing is open."""
+        """There is nothing to close."""
 
     def __getstate__(self) -> dict[str, object]:
-        """For copies. What is compiled isn't kept in a dictionary."""
+        """For copies. Compiled attributes aren't in `vars`."""
         names: tuple[str, ...] = getattr(Cycle, "__mypyc_attrs__", ())
         return vars(self) | {name: getattr(self, name) for name in names}
 
@@ -108,18 +108,18 @@ class LudolabEnv(Cycle, AECEnv[str, Observation, SupportsIndex | None]):  # type
         for name, value in state.items():
             setattr(self, name, value)
 
-    # --- for those who look behind --------------------------------------------------------------
+    # --- the whole state ------------------------------------------------------------------------
 
     @property
     def position(self) -> AnyState:
-        """The whole state, with all that is hidden: to look at, never to learn from."""
+        """The whole state, hidden parts included: to look at, never to learn from."""
         if self._state is None:
             raise LudolabError(TOO_EARLY)
         return self._state
 
     @position.setter
     def position(self, state: AnyState) -> None:
-        """Go on from a copy of this one."""
+        """Go on from a copy of this state."""
         self._go_on(*self.table.take_over(state))
 
     # --- our own --------------------------------------------------------------------------------
@@ -136,7 +136,7 @@ class LudolabEnv(Cycle, AECEnv[str, Observation, SupportsIndex | None]):  # type
             self.agent_selection = self.possible_agents[state.to_act]
 
     def _show(self) -> None:
-        """To a human, without being asked."""
+        """Show the table to a human after every step."""
         if self.render_mode == "human":
             self.render()
 
@@ -152,7 +152,7 @@ class LudolabEnv(Cycle, AECEnv[str, Observation, SupportsIndex | None]):  # type
         self._skip_agent_selection = None  # type: ignore[assignment]  # as PettingZoo has it
 
     def _finish(self, worth: list[float]) -> None:
-        """Everybody is told the reward, and leaves."""
+        """Reward all agents; each of them then leaves."""
         self._on = False
         self.rewards = dict(zip(self.agents, worth, strict=True))
         self._cumulative_rewards = dict(self.rewards)
@@ -162,7 +162,7 @@ class LudolabEnv(Cycle, AECEnv[str, Observation, SupportsIndex | None]):  # type
     def _end(self, state: AnyState) -> None:
         self._finish(self.table.worth(state))
 
-    def _break_off(self) -> None:
+    def _truncate(self) -> None:
         """Nobody has won."""
         self._finish([0.0] * len(self.agents))
         self.terminations, self.truncations = self.truncations, self.terminations
@@ -183,6 +183,6 @@ class LudolabEnv(Cycle, AECEnv[str, Observation, SupportsIndex | None]):  # type
         self._was_dead_step(None)
 
     def _was_dead_step(self, action: SupportsIndex | None) -> None:
-        """Somebody leaves. PettingZoo's wrappers ask for it as well."""
+        """An agent leaves. PettingZoo's wrappers call this as well."""
         super()._was_dead_step(action)
         self._steps += 1

@@ -1,4 +1,4 @@
-"""What can happen, with the rule it comes from: log, motion and sound feed on this."""
+"""What can happen, and by which rule: for the log, motion and sound."""
 
 from ludolab.core import EventKind
 

@@ -1,4 +1,4 @@
-"""The game in numbers: every action there can be, and what a seat knows, part by part."""
+"""The game in numbers: every possible action, and what a seat knows, part by part."""
 
 from ludolab.learning.encoding import Encoding
 from ludolab.learning.parts import Part, counts, number, one_hot, per_seat

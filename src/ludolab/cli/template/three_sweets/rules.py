@@ -1,4 +1,4 @@
-"""Three Sweets: who lays the highest sweet gets a point; after three rounds most points win."""
+"""Three Sweets: the highest sweet of a round gets a point; after three rounds most points win."""
 
 from collections.abc import Sequence
 
@@ -62,7 +62,7 @@ class ThreeSweets(State[Sweets]):
 
 
 class Lay(Move):
-    """What a player decides, in the players' words."""
+    """A move is named and described in the players' words."""
 
     sweet: str
 
@@ -117,7 +117,7 @@ def set_up(state: ThreeSweets) -> None:
 
 
 class ThreeSweetsBelief(Belief[ThreeSweets]):
-    """What a seat doesn't see lies anywhere else, in any order: bots think about such deals."""
+    """What a seat doesn't see may lie anywhere, in any order. Bots think about such deals."""
 
     def deal(self, state: ThreeSweets) -> None:
         unseen = [sweet for sweet in state.box.all if sweet not in state.pieces()]
@@ -129,7 +129,7 @@ class ThreeSweetsBelief(Belief[ThreeSweets]):
 
 
 class ThreeSweetsSkill(Skill[ThreeSweets]):
-    """What a good player looks at: the higher the better, unless something higher lies there."""
+    """How good moves look: the highest sweet if it wins so far, otherwise the lowest."""
 
     def glance(self, state: ThreeSweets, moves: Sequence[Move]) -> list[float]:
         highest = max(int(sweet or 0) for sweet in state.laid)

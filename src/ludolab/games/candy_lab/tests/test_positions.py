@@ -207,7 +207,7 @@ def test_effects_that_run_by_themselves() -> None:
         # Not a position at all.
         ({"conveyer": []}, "has no 'conveyer'"),
         ({"conveyor": "blue-3"}, "conveyor should be a list, not 'blue-3'"),
-        ({"hands": [["blue"], [3], []]}, "hands[1][0] should be a text, not 3"),
+        ({"hands": [["blue"], [3], []]}, "hands[1][0] should be a string, not 3"),
         ({"known": [None, None, None]}, "what everybody knows"),
         ({"known": [None, None, [[], ["joker"], []]]}, "say of the hands what isn't so"),
         ({"maybe": [[]]}, "known and maybe need an entry"),

@@ -172,7 +172,7 @@ def number_of(text: str) -> int:
     ("old", "new", "sentence"),
     [
         # The top of the file.
-        ('edition = "1"', "edition = 1", "edition is a text, not 1"),
+        ('edition = "1"', "edition = 1", "edition is a string, not 1"),
         ("golden_sugar = 3", "golden_sugar = 21", "golden_sugar is from 0 to 20, not 21"),
         ("golden_sugar = 3", "golden_sugar = true", "golden_sugar is a whole number, not True"),
         ("face_up = 3", "face_up = -1", "face_up is from 0 to 9, not -1"),

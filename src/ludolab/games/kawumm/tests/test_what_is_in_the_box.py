@@ -91,7 +91,7 @@ def test_a_box_of_your_own() -> None:
         (('"slug"', '"Big Slug"'), "line 41: name is a name in small letters, not 'Big Slug'"),
         (("dose = 6", "dose = 6\ncolour = 1"), "line 43: an ingredient has a name and a dose"),
         (("copies_per_dose = 2", "copies_per_dose = 1"), "line 6: copies_per_dose is from 2 to 10"),
-        (('edition = "1"', "edition = 1"), "line 4: edition is a text, not 1"),
+        (('edition = "1"', "edition = 1"), "line 4: edition is a string, not 1"),
         (('edition = "1"', 'edition = "1"\nwinner = 2'), "line 5: there is no key 'winner'"),
         (("[[ingredient]]", "[[ingredients]]"), "there is no key 'ingredients'"),
         (("dose = 8", "dose = "), "line 46"),

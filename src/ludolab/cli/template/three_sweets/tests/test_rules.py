@@ -19,7 +19,7 @@ def test_everybody_gets_three_sweets() -> None:
     assert state.left_over == []
 
 
-def test_a_sweet_of_ones_own_is_laid() -> None:
+def test_only_your_own_sweets_can_be_laid() -> None:
     """TS-2"""
     state = game.from_json(
         {
