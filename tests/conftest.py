@@ -1,4 +1,4 @@
-"""In which order tests are run, what they draw, and what the processes that they start inherit."""
+"""The order of tests, their random numbers, and what the processes that they start inherit."""
 
 import os
 import random
@@ -10,20 +10,20 @@ from pathlib import Path
 import pytest
 
 GUESTS = Path(__file__).parent / "guests"
-"""Packages with games that aren't ours. Whatever is true of every game is tested of these too."""
+"""Packages with games that aren't ours. Tests of every game run on these, too."""
 
 
 def pytest_configure() -> None:
     sys.path.insert(0, str(GUESTS))
     inherited = os.environ.get("PYTHONPATH")
     os.environ["PYTHONPATH"] = os.pathsep.join([str(GUESTS), *([inherited] if inherited else [])])
-    # What runs in the background of a shell may ignore Ctrl-C, and so would all that it starts.
+    # A background job of a shell may ignore Ctrl-C, and so would all processes that it starts.
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What takes long comes first: whoever is done takes over from the others what is short."""
+    """Long tests come first, so that the workers finish at about the same time."""
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
 
 
@@ -33,8 +33,8 @@ def chance(
     monkeypatch: pytest.MonkeyPatch,
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
-    """What is drawn in our process follows from the test's name: what fails once fails again.
-    Games that are kept don't lie among those of whoever runs the tests."""
+    """Random numbers in our process follow from the test's name: what fails once fails again. Saved
+    games don't go to the data folder of the user who runs the tests."""
     monkeypatch.setenv("LUDOLAB_DATA", str(tmp_path_factory.getbasetemp() / "data"))
     drawn = random.Random(request.node.nodeid)
     random.seed(request.node.nodeid)

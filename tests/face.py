@@ -1,4 +1,4 @@
-"""The library as others see it, to compare two builds: ``python -m tests.face`` prints it."""
+"""The public face of the library, to compare two builds: ``python -m tests.face`` prints it."""
 
 import inspect
 import json
@@ -18,7 +18,7 @@ Face = dict[str, Json]
 
 
 def described() -> Face:
-    """Names, parameters and sentences."""
+    """Public names, their parameters, and the sentences of errors."""
     found: Face = {}
     for module in map(import_module, MODULES):
         for name in names(module):
@@ -44,7 +44,7 @@ def described_thing(thing: object) -> Json:
 
 
 def parameters(thing: object) -> Json:
-    """Their names and kinds; None for what isn't called."""
+    """The names and kinds of parameters; None for what isn't callable."""
     if not callable(thing):
         return None
     try:
@@ -58,7 +58,7 @@ def parameters(thing: object) -> Json:
 
 
 def docstrings() -> dict[str, str | None]:
-    """Of public functions and classes and, one by one, of what the classes have."""
+    """The docstrings of public functions, of classes, and of their members."""
     public = [getattr(m, name) for m in map(import_module, MODULES) for name in names(m)]
     for game in catalogue().values():
         public += [game.state, *game.moves.values(), *game.steps.values()]
@@ -71,19 +71,23 @@ def docstrings() -> dict[str, str | None]:
         found[f"class {thing.__module__} {thing.__name__}"] = thing.__doc__
         for cls in thing.__mro__:
             for name, member in vars(cls).items():
-                if cls.__module__.startswith("ludolab.") and name[0] != "_" and is_told(member):
+                if (
+                    cls.__module__.startswith("ludolab.")
+                    and name[0] != "_"
+                    and has_own_docstring(member)
+                ):
                     found[f"def {cls.__module__} {cls.__name__}.{name}"] = member.__doc__
     return found
 
 
-def is_told(member: object) -> bool:
-    """Whether it is called or computed: the others only have the docstrings of their types."""
+def has_own_docstring(member: object) -> bool:
+    """Whether it is called or computed; other members only have the docstrings of their types."""
     ways = (staticmethod, classmethod, property, cached_property)
     return isinstance(member, ways) or inspect.isroutine(member)
 
 
 def errors() -> Face:
-    """What is said to whoever does something wrong."""
+    """The sentences of errors."""
     state = ludolab.game("labicot").new(3, seed=1)
     move = state.legal_moves()[0]
     kinds: Mapping[str, type[Move]] = state.game.moves
@@ -112,7 +116,7 @@ def errors() -> Face:
 
 
 def scripted(outcome: int) -> int:
-    """A die that is told how it falls."""
+    """A roll with a scripted outcome."""
     state = ludolab.game("labicot").new(2, seed=1)
     state.script([outcome])
     return state.roll(6)
@@ -121,7 +125,7 @@ def scripted(outcome: int) -> int:
 def sentence(call: Callable[[], object]) -> str:
     try:
         return f"no error, but {call()!r}"
-    except Exception as error:  # whatever it is: it is compared
+    except Exception as error:  # it is only compared
         return f"{type(error).__name__}: {error}"
 
 

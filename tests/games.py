@@ -1,4 +1,4 @@
-"""Every game there is, and tables that each of them can be played at."""
+"""Every installed game, and table sizes that it can be played at."""
 
 import pytest
 
@@ -20,5 +20,5 @@ def players_near(found: Game[AnyState] | str, wanted: int) -> int:
 
 
 def sizes(found: Game[AnyState], *wanted: int) -> list[int]:
-    """The smallest table, the largest, and those in between that are wanted."""
+    """The smallest and largest table, and the wanted ones in between."""
     return sorted({found.fewest, found.most, *(players_near(found, n) for n in wanted)})

@@ -1,4 +1,4 @@
-"""A game that `ludolab new` has begun, installed as another package."""
+"""A game written by `ludolab new` and installed as another package."""
 
 import os
 import subprocess
@@ -11,7 +11,7 @@ COMMAND = [sys.executable, "-m", "ludolab.cli.main"]
 
 
 def begin_and_install(folder: Path) -> Path:
-    """Where its package is installed: a folder for the path of Python."""
+    """Install it. Returns the folder to put on Python's path."""
     source, target = folder / NAME, folder / "installed"
     subprocess.run([*COMMAND, "new", NAME, "--folder", str(source)], check=True)
     pip = [sys.executable, "-m", "pip", "install", "-q", "--disable-pip-version-check"]
@@ -21,5 +21,5 @@ def begin_and_install(folder: Path) -> Path:
 
 
 def path_with(target: Path) -> str:
-    """PYTHONPATH for a process that shall find it."""
+    """PYTHONPATH for a process that needs to find it."""
     return os.pathsep.join([str(target), *filter(None, [os.environ.get("PYTHONPATH")])])

@@ -1,4 +1,4 @@
-"""What only some tests need."""
+"""Packages and programs that only some tests need."""
 
 import os
 from importlib.util import find_spec
@@ -8,13 +8,13 @@ import pytest
 
 
 def need(package: str, for_what: str) -> None:
-    """Skip the test where the package isn't there; CI has to have it."""
+    """Skip the test if the package isn't installed; in CI it fails."""
     if find_spec(package) is None:
         do_without(f"NO {package.upper()}: {for_what} isn't tested. Install ludolab[dev].")
 
 
 def do_without(missing: str) -> NoReturn:
-    """Skip the test with this loud line; in CI it fails."""
+    """Skip the test with this line; in CI it fails."""
     if os.environ.get("CI"):
         pytest.fail(missing)
     pytest.skip(missing)

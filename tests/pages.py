@@ -1,4 +1,4 @@
-"""The pages that people read: their links, their headings, their blocks of code."""
+"""The pages of the documentation: their links, headings and blocks of code."""
 
 import re
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ LINK = re.compile(r'\]\(([^)\s]+)\)|<(?:img|a)\s[^>]*?(?:src|href)="([^"]+)"')
 
 @dataclass(frozen=True)
 class Block:
-    """A block of code. The word behind its language may be a file's name, or `no-run`."""
+    """A block of code. The word after its language may be a file's name or `no-run`."""
 
     language: str
     word: str
@@ -47,7 +47,7 @@ def prose(page: Path) -> str:
 
 
 def links(page: Path) -> list[tuple[Path, str]]:
-    """What the page links to inside the project: the file, and the heading in it or nothing."""
+    """What the page links to in the project: files, each with the anchor of a heading or ""."""
     text = re.sub(r"`[^`]*`", "", prose(page))
     targets = [first or second for first, second in LINK.findall(text)]
     inside = [target for target in targets if not re.match(r"\w+:", target)]

@@ -1,7 +1,7 @@
-"""The command ``ludolab`` as tests run it: every game draws from a seed that follows from a test.
+"""The command ``ludolab`` as tests run it: the seeds of its games follow from the test.
 
 ``python tests/seeded.py TEST serve --port 0`` is ``ludolab serve --port 0``. A server that several
-tests share is told on its standard input, line by line, which test begins.
+tests share reads from its standard input, line by line, which test begins.
 """
 
 import hashlib
@@ -15,12 +15,12 @@ from pathlib import Path
 
 
 def name_of_test() -> str:
-    """The test that runs now; bench and tools play without one."""
+    """The running test; bench and tools have none."""
     return os.environ.get("PYTEST_CURRENT_TEST", "no test (call)").rpartition(" (")[0]
 
 
 def command(*args: str) -> list[str]:
-    """How to run ``ludolab`` with these arguments for the test that runs now."""
+    """The command line of ``ludolab`` with these arguments, for the running test."""
     return [sys.executable, "-P", str(Path(__file__)), name_of_test(), *args]
 
 
@@ -28,10 +28,10 @@ TRIES = 32
 
 
 class Tables:
-    """Games at tables follow from the test, from the table's settings, from the names of those who
-    sit there and from how many games they have had: not from when they begin.
+    """Gives games at tables a seed that follows from the test, the table's settings, the names of
+    the players and the number of their games, but not from the time.
 
-    Where the rules draw who begins, a person does: a bot might win in its first turn.
+    Where the first player is drawn, it is a person: a bot might win in its first turn.
     """
 
     def __init__(self, test: str) -> None:
@@ -58,7 +58,7 @@ class Tables:
         Table.new_game = seeded  # type: ignore[assignment, method-assign]
 
     def listen(self) -> None:
-        """For the names of the tests that follow."""
+        """Read the names of the tests that follow."""
         threading.Thread(target=self._listen, daemon=True).start()
 
     def _listen(self) -> None:

@@ -1,4 +1,4 @@
-"""Three Sweets: the small game that `ludolab new` writes, as another package would bring it."""
+"""Three Sweets: the small game that `ludolab new` writes, as part of another package."""
 
 import sys
 from collections.abc import Iterator
@@ -14,20 +14,20 @@ NAME, PACKAGE = "three-sweets", "three_sweets"
 
 
 def written(folder: Path) -> Path:
-    """The folder of the game, in a package that is written there."""
+    """Write the package there. Returns the folder of the game."""
     write_package(NAME, folder / NAME)
     return folder / NAME / PACKAGE
 
 
 def forget() -> None:
-    """So that it is imported again."""
+    """Let it be imported again."""
     for name in [name for name in sys.modules if name.partition(".")[0] == PACKAGE]:
         del sys.modules[name]
 
 
 @contextmanager
 def among_the_games(folder: Path) -> Iterator[None]:
-    """As if it were installed."""
+    """Run with the game as if it were installed."""
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(str(written(folder).parent))
         patch.setitem(names(), NAME, PACKAGE)

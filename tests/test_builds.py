@@ -1,4 +1,4 @@
-"""A wheel is compiled or plain: what it takes, and what both builds have in common."""
+"""Compiled and plain wheels: how they are built, and what both builds have in common."""
 
 import json
 import os
@@ -15,7 +15,7 @@ from tests import face
 ROOT = Path(__file__).parents[1]
 
 
-# --- what a build is asked for ------------------------------------------------------------------
+# --- building -----------------------------------------------------------------------------------
 
 
 def test_every_compiled_module_is_there() -> None:
@@ -54,12 +54,12 @@ def test_a_compiled_wheel_that_cannot_be_is_none(tmp_path: Path) -> None:
 # --- what both builds have in common -------------------------------------------------------------
 
 BARE = {"Budget"}
-"""Compiled classes that others may use and that have no docstring."""
+"""Public compiled classes that have no docstring."""
 
 
 @pytest.fixture(scope="module")
 def plain() -> tuple[face.Face, dict[str, str | None]]:
-    """What the plain build looks like, and its docstrings."""
+    """The face of the plain build, and its docstrings."""
     if not ludolab.COMPILED:
         pytest.skip("compares this build with the plain one")
     inherited = filter(None, [os.environ.get("PYTHONPATH")])
@@ -81,8 +81,8 @@ def test_both_builds_look_and_refuse_alike(
 def test_both_builds_say_what_they_are_for(
     plain: tuple[face.Face, dict[str, str | None]],
 ) -> None:
-    """mypyc keeps no docstrings. Of compiled functions and methods they stand in the sources alone;
-    classes of the core, moves, steps and states have theirs put back, the one above hasn't."""
+    """mypyc keeps no docstrings. Those of compiled functions and methods are only in the sources;
+    classes of the core, moves, steps and states get theirs back, all but those in `BARE`."""
     written, found = plain[1], face.docstrings()
     lost = [name.split() for name in written if written[name] and written[name] != found.get(name)]
     compiled = {path.removesuffix(".py").replace("/", ".") for path in hatch_build.modules(ROOT)}

@@ -39,7 +39,7 @@ OUTLOOK = """\
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """The game's folder, as a package of somebody else's."""
+    """The game's folder, in somebody else's package."""
     made = written(tmp_path)
     monkeypatch.syspath_prepend(str(made.parent))
     yield made

@@ -1,6 +1,6 @@
-"""Everything that people hold can be pickled, deep-copied and sent to another process.
+"""All public objects can be pickled, deep-copied and sent to another process.
 
-Compiled classes have to be told how, so this runs on both builds.
+Compiled classes need code for that, so this runs on both builds.
 """
 
 import copy
@@ -80,7 +80,7 @@ def test_every_public_class() -> None:
 
 
 def examples() -> Iterator[object]:
-    """One of every public class."""
+    """An instance of every public class."""
     game = ludolab.game("kawumm")
     state = game.new(3, seed=1)
     match = Match(state.clone(), ["Anne", "Paul", "Kim"])
@@ -137,7 +137,7 @@ def test_environments_go_on_alike(name: str, kind: str) -> None:
 
 
 def test_all_of_it_comes_back_from_another_process() -> None:
-    """A pool that gets what it can't unpickle waits for ever, or breaks."""
+    """A pool that gets something that it can't unpickle hangs or breaks."""
     with ProcessPoolExecutor(1, get_context("spawn")) as pool:
         for name in shipped():
             back = pool.submit(travelling.played, name).result(timeout=60)
@@ -155,6 +155,6 @@ def twice(thing: T) -> tuple[T, T]:
 
 
 def same(one: Any, other: Any) -> bool:
-    """What knows no equality is the same if it prints the same, wherever it lies."""
+    """Objects without equality are the same if they print the same, addresses aside."""
     printed = [re.sub(r" at 0x[0-9a-f]+", "", repr(thing)) for thing in (one, other)]
     return type(one) is type(other) and (one == other or printed[0] == printed[1])

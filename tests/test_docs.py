@@ -1,4 +1,4 @@
-"""What the documentation says can be done, can be done: links lead somewhere, code runs."""
+"""The documentation is true: links lead somewhere, code and commands run."""
 
 import doctest
 import json
@@ -17,10 +17,10 @@ from tests.cli.run import ludolab as command
 from tests.pages import PAGES, ROOT, Block, anchors, blocks, links, name_of, prose
 
 RUNNABLE = [page for page in PAGES if page.name != "reference.md"]
-"""The examples of the reference begin each for itself: tests/test_reference.py runs them."""
+"""The reference's examples don't build on each other: tests/test_reference.py runs them."""
 
 GAMES = 4
-"""As many games are played where a page plays more."""
+"""The most games that a command plays here."""
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 EXTRAS = PROJECT["optional-dependencies"]
@@ -29,7 +29,7 @@ TARGETS = re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), re.
 
 @pytest.fixture(scope="module")
 def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A finished game: pages call it game.json."""
+    """A finished game, the game.json of the pages."""
     match = ludolab.Match(ludolab.game("kawumm").new(2, seed=3), ("Anne", "Paul"))
     bot = ludolab.bot("kawumm", seed=1)
     while not match.state.over:
@@ -41,7 +41,7 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def forget(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """What a page imports from its folder is gone with the folder."""
+    """Forget what a page imported from its folder."""
     monkeypatch.setattr(sys, "path", [*sys.path])
     yield
     for name, module in [*sys.modules.items()]:
@@ -62,7 +62,7 @@ def test_links_lead_somewhere(page: Path) -> None:
 def test_code_runs(
     page: Path, record: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """From top to bottom, in a folder that has the examples and a finished game."""
+    """From top to bottom, in a folder with the examples and a finished game."""
     (tmp_path / "examples").symlink_to(ROOT / "examples")
     (tmp_path / "game.json").write_bytes(record.read_bytes())
     monkeypatch.chdir(tmp_path)
@@ -102,7 +102,7 @@ def test_what_is_named_in_passing_exists(page: Path) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_buttons_are_called_as_on_the_page(language: str) -> None:
-    """In bold without a full stop: what one clicks at the web table."""
+    """What is in bold without a full stop can be clicked at the web table."""
     texts = (ROOT / f"web/src/texts/{language}.ftl").read_text("utf-8")
     folder = ROOT / "docs" / ("" if language == "en" else language)
     for page in (folder / "play.md", folder / "tutorials" / "host.md"):
@@ -114,13 +114,13 @@ def test_buttons_are_called_as_on_the_page(language: str) -> None:
 
 
 def commands(block: Block) -> list[list[str]]:
-    """The lines of a shell, in words."""
+    """The lines of a block, split into words as by a shell."""
     lines = block.code.replace("\\\n", " ").splitlines()
     return [words for line in lines if (words := shlex.split(line, comments=True))]
 
 
 def run(words: Sequence[str], where: str) -> None:
-    """A command of ours, with few games."""
+    """Run one of our commands, with few games."""
     words = [
         str(min(int(word), GAMES)) if before in {"-n", "--games"} else word
         for before, word in zip(["", *words], words, strict=False)
@@ -140,7 +140,7 @@ def run(words: Sequence[str], where: str) -> None:
 
 
 def parse(words: Sequence[str], where: str) -> None:
-    """Whether there is such a command with such options: asked for help, it reads them first."""
+    """Check that a command has these options: with --help it reads them without running."""
     if words[0] == "make":
         assert words[1] in TARGETS, f"{where}: there is no make {words[1]}"
     elif words[0] == "ludolab":

@@ -1,4 +1,4 @@
-"""The site of the documentation is built, whole and without a request to anybody else."""
+"""The documentation site is built completely, and requests nothing from other hosts."""
 
 import re
 from pathlib import Path
@@ -66,6 +66,6 @@ def test_every_page_is_in_the_menu(language: str) -> None:
 
 
 def test_a_french_page_stands_where_the_english_one_does() -> None:
-    """So that the switch between languages stays on the page."""
+    """So that switching the language leads to the same page."""
     for page in PAGES["fr"].rglob("*.md"):
         assert (PAGES["en"] / page.relative_to(PAGES["fr"])).is_file(), page

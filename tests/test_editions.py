@@ -1,4 +1,4 @@
-"""An edition never changes: whoever changes a rule or a box makes a new one."""
+"""An edition never changes: another rule or box needs a new one."""
 
 import hashlib
 import json
@@ -12,7 +12,7 @@ KNOWN = Path(__file__).with_name("editions.toml")
 
 
 def fingerprint(game: Game[AnyState]) -> str:
-    """Where its golden games lead, and what its box holds."""
+    """A fingerprint of the ends of its golden games and of its box."""
     ends = [(line["players"], line["options"], line["moves"], line["end"]) for line in stored(game)]
     text = json.dumps([game.box.digest(), ends], sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
@@ -23,7 +23,7 @@ def test_an_edition_stays_as_it_is(game: Game[AnyState]) -> None:
     known = tomllib.loads(KNOWN.read_text("utf-8"))[game.name]
     found = fingerprint(game)
     assert known.get(game.edition) == found, (
-        f"games of {game.title} end otherwise than edition {game.edition} did: raise its edition "
-        f"(CONTRIBUTING.md, Editions), or if no game that was begun can notice, write "
+        f"games of {game.title} don't end as in edition {game.edition}: raise its edition "
+        f"(CONTRIBUTING.md, Editions), or if no running game is affected, write "
         f'{game.edition} = "{found}" in {KNOWN.name}'
     )

@@ -1,6 +1,6 @@
-"""The encodings of the games that have one.
+"""The encodings of all games that have one.
 
-What each observation says is tested in the game's own folder.
+What the numbers say is tested in the games' own folders.
 """
 
 import json
@@ -37,7 +37,7 @@ def test_every_part_says_what_it_means(game: Game[AnyState]) -> None:
 
 @ENCODED
 def test_the_examples_of_the_rules_can_be_encoded(game: Game[AnyState]) -> None:
-    """Positions set by hand, and what follows from them."""
+    """Hand-written positions, and what follows from them."""
     file = resources.files(game.package).joinpath("examples.json")
     for example in json.loads(file.read_text("utf-8")) if file.is_file() else []:
         state = game.from_json(example["position"])
@@ -61,7 +61,7 @@ def test_the_whole_game_can_be_played_by_numbers(game: Game[AnyState]) -> None:
 
 
 def positions(game: Game[AnyState], players: int) -> list[AnyState]:
-    """Of several games: as they were played, as copies, and as somebody may believe them to be."""
+    """Positions of several games: as played, as copies, and as samples of some seat."""
     found: list[AnyState] = []
     for seed in range(4):
         rng, state = random.Random(seed), game.new(players, seed)
@@ -75,7 +75,7 @@ def positions(game: Game[AnyState], players: int) -> list[AnyState]:
 
 
 def told(encoding: Encoding[AnyState], state: AnyState) -> list[bytes]:
-    """From every seat."""
+    """The observations of every seat."""
     return [
         encoding.encode(state, seat, memory=memory)
         for seat in range(state.players)
@@ -93,7 +93,7 @@ def test_what_was_asked_before_never_shows(game: Game[AnyState]) -> None:
     for at in order:
         assert told(encoding, states[at]) == fresh[at]
     usual = sys.getswitchinterval()
-    sys.setswitchinterval(1e-6)  # else threads hardly ever come between each other
+    sys.setswitchinterval(1e-6)  # otherwise threads hardly ever interrupt each other
     try:
         with ThreadPoolExecutor(4) as threads:
             at_once = [*threads.map(lambda at: told(encoding, states[at]), order)]
@@ -114,8 +114,8 @@ def test_an_observation_never_tells_of_another_state(game: Game[AnyState], memor
         while not state.over and state.number < 200:
             state.play(rng.choice(state.legal_moves()))
             if rng.random() < 0.1:
-                # The same table again, another that looks the same to somebody, and one on which
-                # play goes on after it was told of.
+                # A copy, a sample that looks the same to some seat, and a state that is played on
+                # after it has been encoded.
                 states += [state.clone(), state.sample(rng.randrange(players), seed), state]
     rng.shuffle(states)
     encoding = game.encoding(players)

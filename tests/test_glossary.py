@@ -1,4 +1,4 @@
-"""docs/glossary.md names what there is, and leaves no package out."""
+"""Everything that docs/glossary.md names exists, and no package is left out."""
 
 import importlib
 import re

@@ -1,11 +1,11 @@
-"""Whole games, written down: nothing in rules, events or views changes unnoticed.
+"""Golden games: nothing in rules, events or views changes unnoticed.
 
 A game of ours that has `tests/golden_games.py` in its folder has golden games in `tests/golden`.
-A few telling tables are kept whole, to be read. Of all others `digests.json` has a line each: how
-many moves the game has, the digest of its last state, and that of its playthrough, which is made
-of every legal move, event and view.
+A few telling tables are kept whole, to be read. For each of the others `digests.json` has a line:
+how many moves the game has, the digest of its last state, and that of its playthrough, which
+consists of every legal move, event and view.
 `make golden` rewrites all of it. `python -m tools.golden 'LINE'`, with a line of digests.json,
-prints that game whole.
+prints that whole game.
 """
 
 import hashlib
@@ -30,7 +30,7 @@ USUAL = 4
 
 
 class Wanted(NamedTuple):
-    """A game to be played: its seed decides the cards and the moves."""
+    """A golden game: its seed decides the cards and the moves."""
 
     game: Game[AnyState]
     players: int
@@ -67,7 +67,7 @@ def folder(game: Game[AnyState]) -> Path:
 
 
 def declared(game: Game[AnyState]) -> ModuleType:
-    """Which of its games are golden, as its folder says."""
+    """The module that says which games are golden."""
     return importlib.import_module(f"{game.package}.tests.golden_games")
 
 
@@ -78,8 +78,8 @@ def readable(game: Game[AnyState]) -> dict[Path, Wanted]:
 
 
 def digested(game: Game[AnyState]) -> Iterator[Wanted]:
-    """The game at the player counts of the laws, and with every option; short where there are very
-    many players."""
+    """Games at the player counts of the laws and with every option; short ones with very many
+    players."""
     short = getattr(declared(game), "SHORT", game.short)
     for players in player_counts(game):
         yield Wanted(game, players, players, {} if players <= MANY else short)

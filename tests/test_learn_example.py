@@ -12,7 +12,7 @@ EXAMPLE = Path(__file__).parents[1] / "examples" / "learn_kawumm.py"
 
 
 def test_it_learns_and_draws_its_curve(tmp_path: Path) -> None:
-    """What is illegal is never chosen: such a game would end with -1, and count as no win."""
+    """It never chooses an illegal action, which would end the game with -1."""
     need("gymnasium", "the example that learns")
     run = subprocess.run(
         [sys.executable, str(EXAMPLE), "30", "60"],

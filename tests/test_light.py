@@ -1,4 +1,4 @@
-"""Who plays a game loads what playing needs, and nothing else."""
+"""Playing a game imports only what playing needs."""
 
 import subprocess
 import sys
@@ -30,7 +30,7 @@ def test_playing_loads_no_words_and_no_screen(name: str) -> None:
 
 
 def test_a_text_is_what_loads_fluent() -> None:
-    """Otherwise the test above would look for modules under wrong names."""
+    """So the test above looks for modules under the right names."""
     look = "import ludolab, sys; ludolab.check; print('fluent' in sys.modules)"
     say = "from ludolab.words import Texts; Texts.of('ludolab.games.kawumm', 'en')"
     told = "print(*[name for name in ('fluent', 'babel') if name in sys.modules])"

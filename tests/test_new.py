@@ -1,4 +1,4 @@
-"""A game in another package: begun with `ludolab new`, installed, and played in every way.
+"""A game in another package: written by `ludolab new`, installed, and played in every way.
 
 Its table in the browser is tested in `tests/web/test_new.py`.
 """
@@ -42,7 +42,7 @@ def target(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(target: Path, *command: str, typed: str = "") -> str:
-    """What a process prints that finds the installed game, away from its sources."""
+    """Run a process that finds the installed game, away from its sources. Returns its output."""
     plain = {"COLUMNS": "100", "NO_COLOR": "1", "LC_ALL": "C.UTF-8"}
     done = subprocess.run(
         command,

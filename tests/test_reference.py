@@ -1,4 +1,4 @@
-"""Every public name says what it is, with an example that works."""
+"""Every public name has a docstring with an example that works."""
 
 import doctest
 

@@ -1,4 +1,4 @@
-"""The games that tests play follow from their names; those of a real server from nothing."""
+"""The games of tests follow from the names of the tests; those of a real server are random."""
 
 import pytest
 

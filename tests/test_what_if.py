@@ -1,4 +1,4 @@
-"""The notebook on the golden sugar runs, and its text tells what it found."""
+"""The notebook on the golden sugar runs, and its text agrees with its outputs."""
 
 import json
 import re
@@ -17,7 +17,7 @@ PRINTED = "".join("".join(output.get("text", "")) for output in OUTPUTS)
 
 
 def test_it_runs_from_top_to_bottom(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With few games; the stored outputs are those of many."""
+    """With few games; the stored outputs are from many."""
     need("matplotlib", "the notebook")
     monkeypatch.setenv("MPLBACKEND", "Agg")
     monkeypatch.setattr(runner, "MOMENT", 600.0)  # without other processes

@@ -1,7 +1,7 @@
-"""A wheel holds everything a player needs, and plays away from the sources.
+"""A wheel contains everything that a player needs, and plays away from the sources.
 
-`make test` runs the whole suite of the library and the terminal on installed wheels, plain and
-compiled (tools/wheel.sh); here is what makes that the wheel that people get.
+`make test` runs the tests of the library and the terminal on an installed wheel (tools/wheel.sh);
+the tests here show that it is the wheel that people get.
 """
 
 import os
@@ -27,7 +27,7 @@ BUILD = os.environ.get("LUDOLAB_TEST_BUILD")
 
 
 def files(folder: Path) -> dict[str, bytes]:
-    """What a wheel holds of it."""
+    """The files of a folder that belong into a wheel."""
     found = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*")}
     return {
         name: path.read_bytes()
@@ -85,7 +85,7 @@ def test_it_holds_the_data_and_no_tests(wheel: Path) -> None:
 
 
 def test_a_plain_wheel_is_our_sources_byte_for_byte(wheel: Path) -> None:
-    """So whatever is tested of these sources is tested of it."""
+    """So tests of the sources are tests of the wheel."""
     with zipfile.ZipFile(wheel) as packed:
         ours = [name for name in packed.namelist() if name.startswith("ludolab/")]
         held = {name.removeprefix("ludolab/"): packed.read(name) for name in ours}
@@ -138,7 +138,7 @@ def test_it_is_cited_with_its_version() -> None:
 
 
 def test_an_index_can_show_the_readme(metadata: Message) -> None:
-    """It has neither our pictures nor our files, so links are whole; what they name is there."""
+    """It has neither our pictures nor our files, so links must be absolute; their targets exist."""
     text = str(metadata.get_payload())
     address, version = hatch_build.table(ROOT)["address"], ludolab.__version__
     links = re.findall(r'\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"', text)

@@ -1,4 +1,4 @@
-"""Environments that take random actions, and games that are played in another process."""
+"""Environments that take random actions, and games that are played in other processes."""
 
 import random
 from collections.abc import Callable
@@ -12,14 +12,14 @@ from tests.games import players_near
 
 @dataclass
 class Environment:
-    """One of ours, and the chance that chooses in it."""
+    """One of our environments, and the random numbers that choose its actions."""
 
     env: Any
     act: Callable[[Any, random.Random], object]
     chance: random.Random
 
     def go_on(self) -> str:
-        """What is seen after one more action."""
+        """What it shows after one more action."""
         return repr(self.act(self.env, self.chance))
 
 
@@ -79,7 +79,7 @@ def _some(mask: Any, chance: random.Random) -> int:
 
 @dataclass
 class Back:
-    """What somebody may want to have back from another process."""
+    """What may come back from another process."""
 
     state: AnyState
     view: View
@@ -90,7 +90,7 @@ class Back:
 
 
 def played(name: str) -> Back:
-    """A whole game, with a position on its way."""
+    """A whole game, and a position of it."""
     state = ludolab.game(name).new(players_near(name, 3), seed=1)
     match = ludolab.Match(state)
     view, moves = state.view(state.to_act), state.legal_moves()

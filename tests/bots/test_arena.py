@@ -1,4 +1,4 @@
-"""The arena: all seatings, the same deals for everybody, and no game is lost or played twice."""
+"""The arena: all seatings, the same deals for all, and no game lost or played twice."""
 
 import sys
 from dataclasses import replace
@@ -35,7 +35,7 @@ def small(games: int = 8, seed: int = 5, bots: str = "1,random", players: int = 
 
 
 def bare(games: list[PlayedGame]) -> list[PlayedGame]:
-    """Without what a clock says."""
+    """The games without their times."""
     return [replace(game, spent=(0.0,) * 9, longest=(0.0,) * 9) for game in games]
 
 
@@ -164,7 +164,7 @@ def test_a_contest_goes_on_where_it_was_interrupted(tmp_path: Path) -> None:
     with Journal(path, made) as journal, pytest.raises(KeyboardInterrupt):
         run(made, here(), journal, interrupt)
     kept = path.read_bytes()
-    # The power failed in the middle of a line.
+    # As if the power had failed in the middle of a line.
     path.write_bytes(kept + b'{"deal":2,"sea')
     counts: list[int] = []
     with Journal(path, made) as journal:

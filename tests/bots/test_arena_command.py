@@ -72,7 +72,7 @@ nothing = 7
 
 @pytest.fixture
 def mybots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """A module in the folder we are in."""
+    """A module in the current folder."""
     name = "mybots"
     monkeypatch.delitem(sys.modules, name, raising=False)
     (tmp_path / f"{name}.py").write_text(MY_BOTS)

@@ -1,4 +1,4 @@
-"""The same contest on a Ray cluster of two workers has the same result."""
+"""A contest has the same result on a Ray cluster of two workers."""
 
 from dataclasses import replace
 
@@ -16,7 +16,7 @@ def _ray() -> None:
 
 
 def bare(games: list[PlayedGame]) -> list[PlayedGame]:
-    """Without what a clock says."""
+    """The games without their times."""
     return [replace(game, spent=(), longest=()) for game in games]
 
 

@@ -14,7 +14,7 @@ def match(games: int, bots: str = "2,1", players: int = 2) -> Contest:
 
 
 def played(deal: int, seats: str, *shares: float) -> PlayedGame:
-    """A game of which only the end counts."""
+    """A game of which only the end matters."""
     count = len(shares)
     return PlayedGame(
         deal=deal,
@@ -88,7 +88,7 @@ def test_the_same_seat_wins_again_where_the_deal_decides(
 
 
 def test_the_order_of_ratings_is_that_of_the_contest() -> None:
-    """A win counts more after a defeat: the order matters, so it has to be fixed."""
+    """A win after a defeat counts more, so the order must be fixed."""
     games = [played(0, "2,1", 1, 0), played(0, "1,2", 1, 0)]
     one, other = (Result.of(match(2), order).standings[0].rating for order in (games, games[::-1]))
     assert one != other
@@ -104,7 +104,7 @@ def test_student() -> None:
 
 
 def test_games_of_one_deal_are_no_news() -> None:
-    """Twenty deals in which the same wins all games say as much as twenty games."""
+    """Twenty deals in which one player wins all games say as much as twenty games."""
     low, high = clustered([1.0] * 14 + [0.0] * 6)
     assert low == pytest.approx(0.47, abs=0.02)
     assert high == pytest.approx(0.88, abs=0.02)

@@ -1,4 +1,4 @@
-"""Bots see views only, and a seed makes them choose again what they chose."""
+"""Bots see only views, and with the same seed they choose the same."""
 
 import os
 import subprocess
@@ -12,7 +12,7 @@ from ludolab.games import catalogue, game
 from tests.games import NAMES, players_near
 
 QUICK = Budget(12)
-"""Enough to see what a search does."""
+"""Enough to exercise a search."""
 
 
 def middle(name: str, seed: int, moves: int = 25) -> AnyState:
@@ -60,7 +60,7 @@ for name, game in catalogue().items():
 
 
 def test_the_same_seed_chooses_the_same_in_another_process() -> None:
-    """Whatever order sets and hashes have there."""
+    """Whatever the order of sets is there."""
     said = [
         subprocess.run(
             [sys.executable, "-c", CHOICES],

@@ -1,4 +1,4 @@
-"""Bots of one's own: whatever a program does, the game goes on, and nothing is left of it."""
+"""Own bots: whatever a program does, the game goes on, and no process is left behind."""
 
 import json
 import os
@@ -21,7 +21,7 @@ from tests.games import NAMES
 ROOT = Path(__file__).parents[2]
 EXAMPLE = (sys.executable, str(ROOT / "examples" / "own_bot.py"))
 MOVES = 40
-"""The position in which bots are asked has more moves than this."""
+"""The position that bots are asked about has more moves than this."""
 HELLO = """
 import json, os, subprocess, sys, time
 
@@ -57,7 +57,7 @@ def own(body: str, folder: Path, seed: int = 1, limit: float = 20.0, start: floa
 
 
 def choices(bot: OwnBot, count: int) -> list[int]:
-    """Which moves it chooses in the same position, by their places."""
+    """The indices of the moves that it chooses in the same position."""
     state = position()
     moves, view = state.legal_moves(), state.view(state.to_act)
     return [moves.index(bot.choose(view)) for _ in range(count)]
@@ -383,7 +383,7 @@ def test_the_transcript_in_the_docs_is_true(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def play(bot: OwnBot, name: str, seed: int, seat: int) -> bool:
-    """Whether it wins on that seat against somebody who plays at random."""
+    """Whether it wins on that seat against a random player."""
     state, other = ludolab.game(name).new(2, seed), RandomBot(bot.game, seed)
     while not state.over:
         view = state.view(state.to_act)
@@ -394,7 +394,7 @@ def play(bot: OwnBot, name: str, seed: int, seat: int) -> bool:
 
 
 WELL = {"candy-lab": (8, 7), "kawumm": (6, 5)}
-"""How many games it plays against chance, and how many it wins."""
+"""How many games it plays against a random player, and how many of them it wins at least."""
 
 
 @NAMES

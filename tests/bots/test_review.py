@@ -15,7 +15,7 @@ FEW = Budget(48)
 
 
 def played(players: int, *moves: Move) -> Record:
-    """A game of Tiny: these moves, then everybody lays what they hold."""
+    """A game of Tiny: these moves, then always the first one."""
     match = Match(ANY_GAME.new(players, seed=4), ("Ann", "Bob", "Cat")[:players])
     for move in moves:
         match.play(move)
@@ -70,11 +70,11 @@ def test_the_best_move_costs_nothing() -> None:
 
 
 def test_to_choose_among_equals_costs_next_to_nothing() -> None:
-    """Of several moves that are as good, one always seems best: that is no reproach."""
+    """One of several equally good moves always seems best, which mustn't count as a mistake."""
     state = tiny(hands=[["ant", "bee"], ["cat", "ant"]])
     found = [judge_decision(ANY_GAME, state, Lay("ant"), seed, Budget(24)) for seed in range(240)]
     costs = [verdict.cost for verdict in found if verdict is not None]
-    # Chances taken as they are found would cost about 0.045.
+    # Without shrinking the chances it would cost about 0.045.
     assert sum(costs) / len(found) < 0.025
 
 

@@ -1,4 +1,4 @@
-"""The search, on a game without a skill of its own: it finds what wins, and how sure it is."""
+"""The search, on a game without its own skill: it finds what wins, and says how sure it is."""
 
 from collections import Counter
 
@@ -27,7 +27,7 @@ def test_it_finds_the_move_that_wins_at_once() -> None:
 
 
 def test_everybody_plays_for_themselves() -> None:
-    """Max^n: what seat 1 decides is chosen by what seat 1 gets."""
+    """Max^n: the decisions of seat 1 are chosen by its own chances."""
     state = tiny(
         hands=[["cat", "ant"], ["ant"]], piles=[[], ["bee"]], todo=[{"step": "turn", "seat": 1}]
     )
@@ -75,7 +75,7 @@ def test_a_time_limit_stops_a_search() -> None:
 
 
 class NoPeeking(Skill[AnyState]):
-    """Nobody tells a roll once from a roll twice."""
+    """Rolling once and rolling twice are alike."""
 
     def alike(self, state: AnyState, moves: list[Move]) -> list[str]:  # type: ignore[override]
         return [f"{move.kind} {getattr(move, 'card', '')}" for move in moves]
@@ -130,7 +130,7 @@ def test_advice_names_every_move_best_first() -> None:
 
 
 class Sure(Skill[AnyState]):
-    """Computes instead of sampling."""
+    """It computes chances instead of sampling."""
 
     def estimate(self, state: AnyState, moves: list[Move]) -> list[list[float]]:  # type: ignore[override]
         return [[0.25, 0.75] for _ in moves]
@@ -150,7 +150,7 @@ def test_a_level_can_be_given_another_budget() -> None:
 
 
 def test_the_cheat_sees_the_truth() -> None:
-    """What is hidden stays where it is; only what chance brings is open."""
+    """Hidden cards stay where they are; only future chance differs."""
     state = tiny()
     world = Truth(state).sample(Pcg(3))
     assert (world.hands, world.deck) == (state.hands, state.deck)  # type: ignore[attr-defined]

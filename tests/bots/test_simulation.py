@@ -81,7 +81,7 @@ def test_a_longer_run_begins_with_the_same_games() -> None:
 def test_who_plays_makes_no_difference(
     processes: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """None: a moment here, then in processes; so short a moment that they are needed."""
+    """With None games begin in this process, and others take over after a moment, here at once."""
     monkeypatch.setattr(runner, "MOMENT", 0.0)
     monkeypatch.setattr("ludolab.bots.workers.cores", lambda: 2)
     bots = (1, "random")
@@ -162,7 +162,7 @@ def test_a_file_has_all_columns_and_says_where_they_come_from(tmp_path: Path) ->
         as_lists = {n: list(c) if isinstance(c, tuple) else c for n, c in ours.items()}
         assert row == {**same, "seed": made.seed, **as_lists}
     assert "part_golden_sugar" in rows[0]
-    # In memory and on the disk the page's table is what there is.
+    # The page has the same columns and types.
     shapes = dict(re.findall(r"^\| `(\w+)` \| (.*?) \|", PAGE.read_text("utf-8"), re.MULTILINE))
     columns = {f.name: f for f in table.schema if not f.name.startswith("part_")}
     assert shapes == {

@@ -1,4 +1,4 @@
-"""Same seed, same choice, whatever Python: `sum` of floats gives other last bits from 3.12 on."""
+"""Same seed, same choice on every Python: from 3.12 on, `sum` of floats has other last bits."""
 
 import builtins
 from collections.abc import Iterable
@@ -14,7 +14,7 @@ sum_of = builtins.sum
 
 
 def sum_of_no_floats(values: Iterable[object], start: object = 0) -> object:
-    """As `sum`, for what has no last bits."""
+    """`sum` that refuses floats."""
     kept = [start, *values]
     assert not any(isinstance(value, float) for value in kept), "math.fsum is for floats"
     return sum_of(kept[1:], kept[0])  # type: ignore[call-overload]  # as it was given
@@ -37,7 +37,7 @@ def test_nobody_who_decides_sums_floats(
 
 
 def look_around(game: Game[AnyState], state: AnyState) -> None:
-    """All that bots and advice ask of a skill, and a short search of every level."""
+    """Ask a skill everything that bots and advice ask."""
     skill, moves, seat = game.skill, state.legal_moves(), state.to_act
     for thinking in skill.levels():
         thinking.look(state, moves)

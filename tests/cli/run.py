@@ -1,4 +1,4 @@
-"""Runs of the command ``ludolab`` inside the tests' own process."""
+"""Runs the command ``ludolab`` in the tests' own process."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from ludolab.cli.main import app
 
 @dataclass(frozen=True)
 class Run:
-    """What came out."""
+    """The result of a run."""
 
     code: int
     out: str
@@ -26,7 +26,7 @@ class Run:
 
 
 def ludolab(*args: object, typed: str = "", **env: str) -> Run:
-    """The command with these arguments and this input; no traceback is ever all right."""
+    """Run the command with these arguments and this input. A traceback always fails the test."""
     plain = {"LC_ALL": "", "LC_MESSAGES": "", "LANG": "C", "COLUMNS": "100", "TERM": "dumb", **env}
     result = CliRunner().invoke(app, [str(arg) for arg in args], input=typed, env=plain)
     if result.exception is not None and not isinstance(result.exception, SystemExit):

@@ -1,4 +1,4 @@
-"""The command ``ludolab`` in a terminal of its own: a pty that can be typed into, and closed."""
+"""The command ``ludolab`` in its own terminal, a pty that can be typed into and closed."""
 
 import fcntl
 import os
@@ -15,18 +15,18 @@ from typing import Self
 from tests import seeded
 
 PATIENCE = 60.0
-"""Seconds after which what was waited for will never come."""
+"""Seconds to wait for an output before giving up."""
 IN_CONTROL = """
 import fcntl, os, sys, termios
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 os.execv(sys.argv[1], sys.argv[1:])
 """
-"""Makes the terminal the one from which Ctrl-C and hang-ups come."""
+"""Makes the terminal the controlling one, from which Ctrl-C and hang-ups come."""
 CONTROL = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
 class Terminal:
-    """Runs until it is closed. `wait_for` reads on until something has been written."""
+    """A running command. `wait_for` reads its output up to a text."""
 
     def __init__(self, data: Path, *args: str, columns: int = 80, lines: int = 24) -> None:
         self.side, theirs = pty.openpty()
@@ -55,7 +55,7 @@ class Terminal:
         self.process.wait()
 
     def wait_for(self, text: str) -> str:
-        """What was written up to and with this text, without colours."""
+        """The output up to and including this text, without colours."""
         while text not in self.read:
             ready, _, _ = select.select([self.side], [], [], PATIENCE)
             assert ready, self.read
@@ -72,7 +72,7 @@ class Terminal:
         os.write(self.side, text.encode())
 
     def close(self) -> None:
-        """As closing the window does: a hang-up."""
+        """Hang up, as closing the window does."""
         if self.side >= 0:
             os.close(self.side)
             self.side = -1

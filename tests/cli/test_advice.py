@@ -1,4 +1,4 @@
-"""``?`` at the terminal: what each move is worth, by what the player knows."""
+"""``?`` in the terminal: what each move is worth, judged by what the player knows."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The command by itself: what it says of itself, what it completes, and the table it opens."""
+"""The bare command: its version, its completion, and the table it opens."""
 
 import os
 import platform
@@ -30,7 +30,7 @@ def test_it_says_which_version_and_which_build(module: str) -> None:
 
 
 def test_alone_it_opens_the_table(tmp_path: Path) -> None:
-    """Without a screen it only prints where the table is."""
+    """Without a display it only prints where the table is."""
     hidden = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "LUDOLAB_DATA": str(tmp_path)}
     env = {**os.environ, **hidden, "PYTHONUNBUFFERED": "1", "LC_ALL": "C.UTF-8"}
     with subprocess.Popen(
@@ -50,7 +50,7 @@ def test_alone_it_opens_the_table(tmp_path: Path) -> None:
     ("typed", "offered"), [("re", {"replay", "review", "restore"}), ("ma", {"maze"})]
 )
 def test_a_shell_completes_commands(typed: str, offered: set[str]) -> None:
-    """Our own, and those of the games: what `--install-completion` asks for at each Tab."""
+    """Our own commands and those of the games, as `--install-completion` asks at each Tab."""
     words = {"COMP_WORDS": f"ludolab {typed}", "COMP_CWORD": "1"}
     env = {**os.environ, **words, "_LUDOLAB_COMPLETE": "complete_bash"}
     run = subprocess.run(command("ludolab"), capture_output=True, text=True, check=True, env=env)
@@ -60,7 +60,7 @@ def test_a_shell_completes_commands(typed: str, offered: set[str]) -> None:
 def test_where_tables_cannot_be_served_it_says_so(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """As on Windows, which has no fcntl; and PostgreSQL is an extra."""
+    """Windows has no fcntl, and PostgreSQL is an extra."""
     from ludolab.cli.serve import serve
 
     def begin(database: str) -> None:

@@ -1,4 +1,4 @@
-"""Files are written where they were asked for and nothing else; none is read without end."""
+"""Only the files that were asked for are written, and none is read without end."""
 
 import json
 import os
@@ -20,7 +20,7 @@ MAZE = ("maze", "new", "--seed", 1, "--width", 4, "--height", 4)
 
 @pytest.fixture
 def special(tmp_path: Path) -> Path:
-    """A pipe, beside which nothing may appear and which nothing may replace."""
+    """A pipe; nothing may appear beside it or replace it."""
     path = tmp_path / "pipe.json"
     os.mkfifo(path)
     return path

@@ -1,4 +1,4 @@
-"""Several people at one screen: a curtain falls between them where there are hands to hide."""
+"""Several people at one screen: a curtain falls between them if there are hands to hide."""
 
 import re
 
@@ -89,7 +89,7 @@ KEYS = re.compile(r"(?:Anne|Paul) ▸ |when you are ready\. |Enter to go on[^.]*
 
 
 def test_two_rounds_of_labicot_take_few_keys() -> None:
-    """Whoever always takes the first move: it took 159 key presses while all were asked to pass."""
+    """Always with the first move. When everybody was asked to pass, it took 159 key presses."""
     told = ludolab(*LABICOT, typed="1\n" * 100).out.partition("Round 3 of")[0]
     assert len(KEYS.findall(told)) <= 20
     assert not re.search(r"1  Pass\n(?! *2 )", told)
@@ -103,13 +103,13 @@ def test_a_curtain_falls_only_before_whoever_has_something_to_decide() -> None:
 
 
 def test_no_curtain_before_an_empty_hand() -> None:
-    """That others hold cards is no reason to hide the screen from them."""
+    """Others' hidden cards are no reason to hide the screen from them."""
     assert counted([[], 2]) == counted([0, 2])
     assert counted([["glue"], 2]) != counted([1, 2])
 
 
 def test_an_answer_can_be_given_for_later_on() -> None:
-    """Whoever holds a card that fits is asked once for all that is announced."""
+    """A player with a fitting card is asked once about everything that is announced."""
     args = (*LABICOT[:-1], 8)
     told = ludolab(*args, typed="1\n" * 60).out
     later = re.search(r"(\d)  Play: Big orc hug — after: Anne goes: f2", told)

@@ -1,4 +1,4 @@
-"""A game is kept as it goes, and goes on where it was: whatever ends the terminal."""
+"""A game is saved as it is played, and can be resumed whatever ended the terminal."""
 
 import json
 import os
@@ -123,7 +123,7 @@ def test_of_several_games_the_last_comes_first(data: Path) -> None:
     assert "I don’t know that one." in shown
     assert "Anne ▸" in shown
     assert "Paul ▸" in ludolab("play", "--resume", typed="\nq\n").out
-    assert "there is no game to go on" in ludolab("play", "labicot", "--resume").refused()
+    assert "there is no game to continue" in ludolab("play", "labicot", "--resume").refused()
 
 
 def test_a_game_that_is_played_twice_at_once_becomes_two(data: Path, tmp_path: Path) -> None:
@@ -158,7 +158,7 @@ def test_a_game_whose_moves_were_changed_is_refused(data: Path) -> None:
     kept = KeptGame.load(path)
     changed = replace(kept, record=replace(kept.record, digest="00" * 32))
     path.write_text(json.dumps(changed.to_json()), "utf-8")
-    assert "its moves don’t lead to where it says" in ludolab("play", "--resume").refused()
+    assert "its moves don’t lead where it says" in ludolab("play", "--resume").refused()
 
 
 @pytest.mark.parametrize(
@@ -166,7 +166,7 @@ def test_a_game_whose_moves_were_changed_is_refused(data: Path) -> None:
     [("--players", 3), ("--seats", "A,B"), ("--seed", 1), ("-o", "first=0"), ("--pieces", "x")],
 )
 def test_a_game_goes_on_as_it_was(args: tuple[object, ...]) -> None:
-    assert "goes on with a game as it was" in ludolab("play", "--resume", *args).refused()
+    assert "continues a game as it was" in ludolab("play", "--resume", *args).refused()
 
 
 def test_what_a_curtain_hid_stays_hidden(sweets: Game[AnyState]) -> None:

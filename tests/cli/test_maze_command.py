@@ -1,4 +1,4 @@
-"""``ludolab maze``: made up, checked, shown."""
+"""``ludolab maze``: labyrinths are generated, checked and shown."""
 
 import json
 import re
@@ -56,7 +56,7 @@ def test_ready_made() -> None:
 
 
 def test_it_is_the_game_that_offers_the_command() -> None:
-    """Nothing in the terminal knows of it; pages and terminal use the same tools."""
+    """The terminal doesn't know the game; pages and terminal use the same tools."""
     folder = Path(main.__file__).parent
     for path in (*folder.glob("*.py"), *folder.glob("*.ftl")):
         assert not re.search("labicot", path.read_text("utf-8"), re.IGNORECASE)
@@ -76,7 +76,7 @@ def test_without_a_seed_it_is_another_one_each_time() -> None:
 
 
 def test_a_hunt_needs_beans(tmp_path: Path) -> None:
-    """LB-8: the editor and the terminal judge alike."""
+    """LB-8: the editor and the terminal agree."""
     file = tmp_path / "bare.txt"
     file.write_text("mode: hunt\n\n+---+---+\n| S   F |\n+---+---+", "utf-8")
     assert "a hunt needs beans" in ludolab("maze", "check", file).refused()

@@ -38,7 +38,7 @@ def test_the_names_of_a_new_game(tmp_path: Path) -> None:
     ],
 )
 def test_a_name_may_be_any(tmp_path: Path, name: str, title: str, state: str, rule: str) -> None:
-    """Even one that the example uses for something else."""
+    """Even a name that the example uses for something else."""
     ludolab("new", name, "--folder", tmp_path / name)
     rules = (tmp_path / name / name.replace("-", "_") / "rules.py").read_text("utf-8")
     assert f'title="{title}"' in rules
@@ -74,4 +74,4 @@ def test_nothing_is_overwritten(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     assert "already exists" in ludolab("new", "my-game", "--folder", tmp_path / "file").refused()
     beneath = tmp_path / "file" / "game"
-    assert "no folder" in ludolab("new", "my-game", "--folder", beneath).refused()
+    assert "isn’t a folder" in ludolab("new", "my-game", "--folder", beneath).refused()

@@ -1,4 +1,4 @@
-"""Whatever is typed and wherever it goes: a sentence, never a traceback."""
+"""Whatever is typed and wherever the output goes: a sentence, never a traceback."""
 
 import os
 import subprocess
@@ -15,7 +15,7 @@ BAD = [
     "", "no/such/file", "folder", "binary", "deep", "a\0b", "x" * 5000, "9" * 26, "-1", "\udc80",
     "[red]x[/]", "a=b",
 ]  # fmt: skip
-"""Names, numbers and files that nobody can mean."""
+"""Names, numbers and files that can't be meant seriously."""
 COMMANDS = [
     "play {}", "play kawumm --players {}", "play kawumm --seats {}", "play kawumm --option {}",
     "play labicot --option labyrinths={}", "play labicot --option dice={}",
@@ -37,7 +37,7 @@ ENV = {**os.environ, "LC_ALL": "C.UTF-8"}
 
 @pytest.fixture
 def files(tmp_path: Path, record: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with files that are none of ours."""
+    """A folder with files that can't be used."""
     monkeypatch.chdir(tmp_path)
     record.rename("record")
     Path("folder").mkdir()
@@ -73,7 +73,7 @@ def test_a_file_whose_name_is_no_text_is_written_and_told(tmp_path: Path) -> Non
 
 
 def typed_at(encoding: str, *args: str, data: bytes = b"q\n") -> Run:
-    """A process whose streams have this encoding."""
+    """Run a process whose streams have this encoding."""
     done = subprocess.run(
         seeded.command(*args),
         input=data,

@@ -58,7 +58,7 @@ def test_unclear_and_unknown_words() -> None:
 
 
 def seed_with_a_choice_of_kinds() -> int:
-    """A game in which the first player discards first, and then chooses which kinds enter."""
+    """The seed of a game in which the first player discards, then chooses which kinds enter."""
     for seed in range(1000):
         state = game("kawumm").new(2, seed, {"first": 0})
         state.play(state.legal_moves()[0])
@@ -175,7 +175,7 @@ ONLY_PASS = r"1  Pass\n(?! *2 )"
 
 @pytest.mark.parametrize("seats", ["Anne,bot", "Anne,Paul"])
 def test_nobody_is_asked_just_to_pass(seats: str) -> None:
-    """Labicot asks everybody who holds a card, so that it betrays nothing."""
+    """Labicot's rules ask everybody who holds a card, so that asking gives nothing away."""
     args = ("play", "labicot", "--seed", "5", "--seats", seats)
     assert not re.search(ONLY_PASS, ludolab(*args, typed="1\n" * 40).out)
 

@@ -1,4 +1,4 @@
-"""Save, verify, replay; and every way in which a record can be wrong."""
+"""Saving, verifying, replaying, and every way in which a record can be wrong."""
 
 import json
 from dataclasses import replace
@@ -45,7 +45,7 @@ def test_verify_in_french(record: Path) -> None:
 
 
 def test_the_moves_alone(record: Path) -> None:
-    """As `game.parse` reads them."""
+    """In the form that `game.parse` reads."""
     run = ludolab("replay", record, "--moves")
     assert run.code == 0
     loaded = Record.load(record)

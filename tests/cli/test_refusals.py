@@ -1,4 +1,4 @@
-"""Bad input: one sentence on the standard error, exit code 2, nothing half written."""
+"""Bad input gives one sentence on standard error and exit code 2, and nothing half written."""
 
 from pathlib import Path
 

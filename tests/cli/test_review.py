@@ -1,4 +1,4 @@
-"""``ludolab review``: the story of a finished game in the terminal, as JSON and as a page."""
+"""``ludolab review``: a finished game reviewed in the terminal, as JSON and as a page."""
 
 import json
 import re
@@ -28,12 +28,12 @@ STORY = conclude(
     ],
     (0.0, 1.0),
 )
-"""A game of five moves: Ann gave a quarter away, Bob next to nothing."""
+"""A game of five moves: Ann's decision cost a quarter, Bob's next to nothing."""
 
 
 @pytest.fixture
 def sweet_game(sweets: Game[AnyState], tmp_path: Path) -> Path:
-    """A whole game with few decisions, always the first sweet."""
+    """A finished game with few decisions, always the first sweet."""
     match = Match(sweets.new(2, seed=6), ("Anne", "<Paul>"))
     while not match.state.over:
         match.play(match.state.legal_moves()[0])
@@ -81,7 +81,7 @@ def test_the_numbers_as_json(sweet_game: Path, tmp_path: Path) -> None:
 
 
 class Tags(HTMLParser):
-    """What stands in a page."""
+    """The tags of a page."""
 
     def __init__(self, page: str) -> None:
         super().__init__()
@@ -146,7 +146,7 @@ def test_a_decision_in_words() -> None:
     assert nearly.better.startswith("Perhaps better: ")
 
 
-def test_the_dearest_decisions_are_told_first() -> None:
+def test_the_costliest_decisions_come_first() -> None:
     losses = (0.1, 0.3, 0.0, 0.2, 0.05)
     story = conclude(
         [

@@ -173,7 +173,7 @@ def test_ctrl_c_says_how_far_it_came_and_leaves_nothing(tmp_path: Path, processe
         env=env,
         start_new_session=True,
     ) as process:
-        # It is at work once its draft is there.
+        # It is playing once its draft is there.
         while not [*tmp_path.iterdir()]:
             assert process.poll() is None
             time.sleep(0.05)

@@ -1,4 +1,4 @@
-"""The games there are: the folders, and what other packages bring."""
+"""The available games: our folders, and those of other packages."""
 
 import importlib.metadata
 import subprocess
@@ -67,7 +67,7 @@ def test_no_package_takes_the_place_of_ours() -> None:
 
 @pytest.fixture
 def broken(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Path]:
-    """A package offers a game and can't be imported; another offers something else."""
+    """One package offers a game but can't be imported; another offers something else."""
     (tmp_path / "worn_out.py").write_text("1 / 0\n")
     (tmp_path / "not_a_game.py").write_text("game = 'chess'\n")
     monkeypatch.syspath_prepend(tmp_path)
@@ -106,7 +106,7 @@ def test_a_broken_game_is_refused_with_its_cause(broken: Path) -> None:
 
 
 def test_our_games_are_found_without_asking_the_packages() -> None:
-    """What reads their entry points takes as long to import as half of the library."""
+    """Importing what reads entry points takes half as long as importing the library."""
     run = "import ludolab, sys; ludolab.game('kawumm'); print('importlib.metadata' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", run], capture_output=True, text=True, check=True)
     assert done.stdout == "False\n"

@@ -83,7 +83,7 @@ def test_hash_stream() -> None:
 
 
 def test_games_side_by_side_draw_each_from_its_own_seed() -> None:
-    """Blocks are kept in few places, each shared by many seeds."""
+    """The cache has few places for blocks, each shared by many seeds."""
     seeds = [f"{number:032x}" for number in range(200)]
     for tick in (0, BLOCK - 1, BLOCK, 7 * BLOCK + 3):
         for seed in seeds:
@@ -100,7 +100,7 @@ def test_below_a_bound_all_64_bits_count() -> None:
 
 
 def test_the_lower_half_decides_where_the_upper_one_cannot() -> None:
-    """A draw at the very edge: once in four thousand million, so it is made up."""
+    """A draw at the very edge. It happens once in four thousand million times, so it is made up."""
     edge = 0x55555555_FFFFFFFF
     assert (edge >> 32) * 3 >> 32 == 0 != edge * 3 >> 64
     real = chance._RECENT[:]
@@ -150,7 +150,7 @@ def test_our_stream_of_the_pcg() -> None:
 
 
 def test_the_stream_is_that_of_the_generator_step_by_step() -> None:
-    """`Pcg` and `pcg_shuffle` compute with machine words; these two with whole numbers."""
+    """`Pcg` and `pcg_shuffle` compute with machine words, `pcg_next` and `pcg_output` with ints."""
     for seed in (0, 7, -1, 1 << 63):
         rng, state = Pcg(seed), pcg_start(seed)
         for bound in range(2, 500):

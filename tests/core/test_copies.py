@@ -69,7 +69,7 @@ def test_equal_positions_have_equal_fingerprints() -> None:
 
 
 def test_the_fingerprint_is_the_same_everywhere() -> None:
-    """Written down once: another platform or version must come to the same."""
+    """Every platform and version must give the same."""
     state = game.new(2, seed=1)
     state.play(Peek())
     state.play(Roll(2))

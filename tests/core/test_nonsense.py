@@ -1,4 +1,4 @@
-"""Nonsense of every kind gets one sentence, whoever sends it."""
+"""Nonsense of every kind is refused with one sentence."""
 
 import json
 from pathlib import Path

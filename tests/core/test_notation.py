@@ -21,7 +21,7 @@ class TurnOver(Move):
 
 
 class Offer(Move):
-    """All that a part can be."""
+    """Parts of every possible type."""
 
     wording = "offer {goods} for {price} {end} as {gift} to {whom} with {more}"
 
@@ -119,7 +119,7 @@ def test_the_text_of_the_readme() -> None:
 
 @pytest.mark.parametrize("name", ludolab.games())
 def test_no_two_kinds_of_moves_read_alike(name: str) -> None:
-    """Whatever stands in their parts; the laws look at those that come up in play."""
+    """Whatever their parts are; the laws check those that come up in play."""
     game = ludolab.game(name)
     parts: dict[object, object] = {int: 7, tuple[str, ...]: ("left", "right")}
     for cls in game.moves.values():

@@ -1,4 +1,4 @@
-"""What a table may choose: read, checked, and typed in a terminal."""
+"""Options: read, checked, and typed in a terminal."""
 
 import pytest
 

@@ -117,7 +117,7 @@ def test_boxes_are_equal_by_edition_and_text() -> None:
 
 
 def test_a_text_is_read_once() -> None:
-    """Every view at a table with a box of its own carries its text."""
+    """Every view at a table with its own box carries the text."""
     text = resources.files(game.package).joinpath("pieces.toml").read_text("utf-8")
     first = game.new(2, pieces=text)
     assert game.from_view(first.view(0)).box is first.box

@@ -68,7 +68,7 @@ def test_a_move_of_another_game() -> None:
 @pytest.mark.parametrize("given", ["lay", None, 1, Turn(0), Lay])
 @pytest.mark.parametrize("method", ["play", "apply", "why_not"])
 def test_what_is_not_a_move_at_all(method: str, given: object) -> None:
-    """The type checker refuses it (tests/typed), and both builds do so in the same words."""
+    """The type checker refuses it (tests/typed), and so do both builds, in the same words."""
     state = tiny()
     with pytest.raises(TypeError, match=r"^ludolab\.core\.steps\.Move object expected; got "):
         getattr(state, method)(given)

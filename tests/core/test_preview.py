@@ -1,4 +1,4 @@
-"""What a seat can foresee: what it would be told, up to what comes to light."""
+"""What a seat can foresee: what it would be told, up to the first thing that comes to light."""
 
 from ludolab import game
 from ludolab.core import Json
@@ -20,15 +20,15 @@ def names(events: list[dict[str, Json]]) -> list[Json]:
 
 
 def test_a_move_that_shows_nothing_is_foreseen() -> None:
-    foresight = Preview(tiny(), 0)
-    assert foresight.of(Lay("ant")) == [{"event": "laid", "rule": "TN-2", "seat": 0, "card": "ant"}]
-    assert foresight.of(Peek()) == []
-    assert foresight.of(Roll(1)) == []
-    assert foresight.ways() == []
+    preview = Preview(tiny(), 0)
+    assert preview.of(Lay("ant")) == [{"event": "laid", "rule": "TN-2", "seat": 0, "card": "ant"}]
+    assert preview.of(Peek()) == []
+    assert preview.of(Roll(1)) == []
+    assert preview.ways() == []
 
 
 def test_your_own_card_is_no_secret_to_you() -> None:
-    """Filling an order shows a card of the hand: to the others."""
+    """Filling an order reveals a card of the hand, but only to the others."""
     state = game("candy-lab").from_json(
         {
             "players": 2,
@@ -39,8 +39,8 @@ def test_your_own_card_is_no_secret_to_you() -> None:
         }
     )
     [move] = state.legal_moves()
-    foresight = Preview(state.sample(0, 1), 0)
-    assert names(foresight.of(move)) == ["filled", "effect"]
+    preview = Preview(state.sample(0, 1), 0)
+    assert names(preview.of(move)) == ["filled", "effect"]
     assert Preview(state, 1).of(move) == []
 
 
@@ -58,9 +58,9 @@ def test_a_way_is_gone_while_the_others_pass() -> None:
     )
     go = state.game.move_from_json({"move": "go", "way": "E", "to": "b1"})
     assert state.to_act == 1
-    gone = all_pass(state, [go])
-    assert gone is not None
-    squares = [event.get("square") for event in gone.open_to(0) if event["event"] == "stepped"]
+    tried = all_pass(state, [go])
+    assert tried is not None
+    squares = [event.get("square") for event in tried.open_to(0) if event["event"] == "stepped"]
     assert squares == ["b1", "c1", "d1"]
     assert all_pass(state, [go, go]) is None
 

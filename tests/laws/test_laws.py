@@ -10,7 +10,7 @@ from ludolab.laws.conformance import tables
 from tests.games import GAMES, players_near
 
 FEW = 3
-"""A game of more shows each law to many seats: one of each kind is enough, with fewer looks."""
+"""With more players each look checks many seats, so one game and fewer looks are enough."""
 TABLES = [
     pytest.param(
         game,

@@ -1,4 +1,4 @@
-"""What a game owes beside play, of every game; and that each lack is told, with what to do."""
+"""No game owes anything, and whatever is missing is reported with what to do."""
 
 import importlib
 import json

@@ -1,5 +1,4 @@
-"""Where there is no OpenSpiel, whose packages are late for new versions of Python, its tests are
-left out."""
+"""Without OpenSpiel, whose packages come late for new Pythons, its tests are left out."""
 
 from importlib.util import find_spec
 

@@ -14,7 +14,7 @@ def legal(env: LudolabEnv) -> list[int]:
 
 
 def play(env: LudolabEnv, seed: int = 0, most: int = 10**6) -> list[int]:
-    """Random actions, up to a limit or to the end; returns them."""
+    """Play random actions, up to a limit or to the end. Returns them."""
     rng = random.Random(seed)
     played: list[int] = []
     while len(played) < most and not env.position.over:

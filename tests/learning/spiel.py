@@ -21,12 +21,12 @@ def load(name: str, **parameters: bool | int | str) -> SpielGame:
 
 
 def load_near(name: str, players: int, **parameters: bool | int | str) -> SpielGame:
-    """With as many players, or as close to that as the game allows."""
+    """Load it with this many players, or as close to it as the game allows."""
     return load(name, players=players_near(_NAMES[name], players), **parameters)
 
 
 def dealt(game: SpielGame, seed: int) -> SpielState:
-    """The game that our library makes of this seed, by the outcomes of its chance nodes."""
+    """The game of this seed, dealt by the outcomes of its chance nodes."""
     state = game.new_initial_state()
     kind = game.kind
     for node in reversed(range(kind.nodes)):
@@ -35,7 +35,7 @@ def dealt(game: SpielGame, seed: int) -> SpielState:
 
 
 def at_random(state: SpielState, rng: random.Random, most: int = 10**6) -> list[int]:
-    """Plays up to a number of moves; returns them."""
+    """Play random moves, up to a limit or to the end. Returns them."""
     played: list[int] = []
     while len(played) < most and not state.is_terminal():
         played.append(rng.choice(state.legal_actions()))
@@ -44,7 +44,7 @@ def at_random(state: SpielState, rng: random.Random, most: int = 10**6) -> list[
 
 
 def undecided(state: SpielState, rng: random.Random, most: int) -> SpielState:
-    """After a number of random moves at most; there is still something to decide."""
+    """The state after at most this many random moves, with something still to decide."""
     for _ in range(most):
         then = state.clone()
         at_random(then, rng, 1)
@@ -55,7 +55,7 @@ def undecided(state: SpielState, rng: random.Random, most: int) -> SpielState:
 
 
 def passes(case: type[unittest.TestCase]) -> None:
-    """A test case of OpenSpiel's holds, or we see what went wrong."""
+    """Check that a test case of OpenSpiel passes, or show what went wrong."""
     suite, result = unittest.defaultTestLoader.loadTestsFromTestCase(case), unittest.TestResult()
     tests = suite.countTestCases()
     suite.run(result)

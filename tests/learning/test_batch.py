@@ -1,4 +1,4 @@
-"""A batch of games is as many single games."""
+"""A batch gives the same as its games played one by one."""
 
 import importlib
 import sys
@@ -30,7 +30,7 @@ class Single:
         return table.game.new(table.players, seed, table.options, table.pieces)
 
     def play(self, action: int) -> tuple[int, AnyState] | None:
-        """Who acted and the last position, if the game has ended."""
+        """Play an action. Returns who acted and the last position, if the game has ended."""
         before = self.state.to_act
         self.state.play(self.batch.encoding.actions[action])
         if not self.state.over:

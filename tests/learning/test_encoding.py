@@ -1,4 +1,4 @@
-"""A game's encoding, and the laws that the suite holds it to."""
+"""A game's encoding, and the laws that the conformance suite checks."""
 
 from collections.abc import Callable
 
@@ -28,7 +28,7 @@ def position(**more: object) -> Tiny:
     )
 
 
-# --- what is asked of it --------------------------------------------------------------------
+# --- encoding -------------------------------------------------------------------------------
 
 
 def test_every_move_is_an_action_and_back() -> None:
@@ -116,7 +116,7 @@ def test_parts_may_be_read_together() -> None:
     assert told == [[2, 0], [2, 1], [0, 0]]
     alone = [part.read(position(), seat) for seat in range(3) for part in found]
     assert alone == [2, None, 2, 1, None, None]
-    # Whatever stands between them, each is told its own.
+    # With another part between them, each still gets its own value.
     between = Part[Tiny]("seat", number(9), lambda _, seat: seat, "Your seat.")
     encoding = Encoding(table, learning.actions(table), [found[1], between, found[0]])
     assert list(encoding.encode(position(), 1)) == [1, 1, 2]
@@ -186,7 +186,7 @@ def changed(**layouts: Layout) -> Callable[[Tiny], Encoding[Tiny]]:
 
 
 def with_part(part: Part[Tiny]) -> Callable[[Tiny], Encoding[Tiny]]:
-    """Tiny with another part, in place of one of that name if there is one."""
+    """Tiny with another part, which replaces one of the same name."""
 
     def encoding(table: Tiny) -> Encoding[Tiny]:
         others = [other for other in learning.parts(table) if other.name != part.name]
@@ -217,7 +217,7 @@ class CountsTooHigh(Layout):
 
 
 class Fickle:
-    """The order of the actions changes from one to the next."""
+    """The order of the actions changes with every encoding."""
 
     def __init__(self) -> None:
         self.made = 0
@@ -229,13 +229,13 @@ class Fickle:
 
 
 def next_hand(state: Tiny, seat: int) -> bool:
-    """The leak that everybody thinks of: another's card."""
+    """The obvious leak: another player's card."""
     hand = state.hands[(seat + 1) % state.players]
     return bool(hand) and hand[0] == "ant"
 
 
 def bottom_of_the_deck(state: Tiny, seat: int) -> bool:
-    """What a seat has peeked at it knows; what comes after that it doesn't."""
+    """A seat may have peeked at the top of the deck, but not below it."""
     return bool(state.deck) and state.deck[0] == "ant"
 
 
@@ -274,7 +274,7 @@ class TooLong(Encoding[Tiny]):
 
 
 class Stale:
-    """What each seat was told first, it is told forever."""
+    """It always tells each seat what it told first."""
 
     def __init__(self) -> None:
         self.told: dict[int, list[int]] = {}

@@ -23,7 +23,7 @@ def seat_env(game: str, **settings: Any) -> SeatEnv:
 
 
 def play(env: SeatEnv, seed: int = 0) -> tuple[float, int]:
-    """A game by random actions; what it earned, and how many there were."""
+    """Play a game with random actions. Returns its reward and their number."""
     rng = np.random.default_rng(seed)
     for count in range(1, 10**6):
         action = int(rng.choice(np.flatnonzero(env.action_masks())))
@@ -95,7 +95,7 @@ def test_the_same_seed_is_the_same_game() -> None:
 
 
 def test_better_opponents_are_harder_to_beat() -> None:
-    """A random player beats other random players half the time, and seldom a bot."""
+    """A random player beats another one half the time, and a bot rarely."""
     wins = {}
     for opponents in ("random", 2):
         env = seat_env("candy-numbers", opponents=opponents)
@@ -203,7 +203,7 @@ def test_one_sees_ones_own_hand_even_when_others_have_ended_the_game() -> None:
 
 @pytest.mark.parametrize("mode", ["sync", "async"])
 def test_several_at_once(mode: str) -> None:
-    """Each in a process of its own, and the same as one after the other."""
+    """In several processes, and the same as one after the other."""
     several = gymnasium.make_vec(
         env_id("candy-lab"), 2, vectorization_mode=mode, players=3, opponents=1
     )
@@ -226,7 +226,7 @@ def test_several_at_once(mode: str) -> None:
         _, info = env.reset(seed=11 + number)
         over = False
         for _ in range(30):
-            # Where one is over, the next step of several begins another.
+            # When a game is over, the next step of the vector environment begins another.
             if over:
                 observation, info = env.reset()
                 over = False

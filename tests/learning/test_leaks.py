@@ -1,4 +1,4 @@
-"""Environments tell a seat what it knows, and nothing else; who tells more is caught."""
+"""Environments tell a seat only what it knows; one that tells more is caught."""
 
 from typing import Any
 
@@ -40,7 +40,7 @@ def test_gymnasium_keeps_secrets(name: str) -> None:
 
 
 def first_hidden(state: AnyState) -> str:
-    """The card that is drawn next."""
+    """The card that will be drawn next."""
     assert isinstance(state, CandyLab)
     return state.pile[-1] if state.pile else ""
 
@@ -69,7 +69,7 @@ class MirrorBehind(BaseWrapper[str, Observation, Any]):
 
 
 class Chatty(LudolabEnv):
-    """The info tells the number of a secret."""
+    """The info contains a secret."""
 
     def observe(self, agent: str) -> Observation:
         self.infos[agent]["next"] = first_hidden(self.position)
@@ -91,7 +91,7 @@ def test_whoever_tells_more_is_caught(env: Any, where: str) -> None:
 
 
 class Peeking(SeatEnv):
-    """It sees through the back of a card."""
+    """It sees the face of a hidden card."""
 
     def _row(self, state: AnyState) -> NDArray[np.uint8]:
         row = super()._row(state)
@@ -105,7 +105,7 @@ def test_whoever_tells_more_from_one_seat_is_caught() -> None:
 
 
 def test_anything_can_be_checked() -> None:
-    """Strings and lists as well as arrays, of any adapter."""
+    """Any adapter, with strings and lists as well as arrays."""
     game = ludolab.game("candy-lab")
 
     def telling(state: AnyState, seat: int) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""docs/learning.md says what each number means; its examples are run as they stand."""
+"""The tables of docs/learning.md are up to date."""
 
 import sys
 from pathlib import Path

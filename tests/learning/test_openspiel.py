@@ -1,4 +1,4 @@
-"""The games in OpenSpiel: how they are set up, played, paid and written down."""
+"""The games in OpenSpiel: how they are set up, played, rewarded and serialized."""
 
 import importlib
 import json
@@ -87,7 +87,7 @@ def test_without_openspiel_it_says_what_to_install(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_program_that_used_it_ends_well() -> None:
-    """OpenSpiel lets go of the registered games when Python is gone already."""
+    """OpenSpiel releases the registered games after Python has shut down."""
     done = subprocess.run(
         [sys.executable, "-c", "import ludolab.learning.openspiel"],
         capture_output=True,

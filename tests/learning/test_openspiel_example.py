@@ -10,7 +10,7 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "openspiel_ismcts.py"
 
 
 def test_the_more_it_imagines_the_more_it_wins(capsys: pytest.CaptureFixture[str]) -> None:
-    """A shorter form of it."""
+    """With fewer games."""
     example = runpy.run_path(str(EXAMPLE))
     example["main"](games=4, levels=(2, 50))
     said = capsys.readouterr().out

@@ -1,8 +1,8 @@
-"""Whole games as OpenSpiel sees them, written down: nothing of it changes unnoticed.
+"""Golden games as OpenSpiel sees them: nothing changes unnoticed.
 
 `make golden` rewrites the files; read the difference first. They are OpenSpiel's playthroughs
-(`generate_playthrough`), made short: of a line that is too long, of a tensor, and of every state
-but the first and last few there is only a fingerprint.
+(`generate_playthrough`), shortened: long lines, tensors, and all states but the first and last few
+are replaced by fingerprints.
 """
 
 import re
@@ -18,13 +18,13 @@ from ludolab.learning.openspiel import short_name
 from tests.test_golden import GOLDEN, folder, name_of
 
 ROOM = 110
-"""Characters of a line."""
+"""The most characters of a line."""
 FIRST, LAST = 4, 2
-"""States that are kept whole, at both ends."""
+"""How many states are kept whole at both ends."""
 
 
 def every_playthrough() -> Iterator[tuple[Path, str]]:
-    """One game of each, with the options that make it short."""
+    """A golden game of each game, with the options that make it short."""
     for game in GOLDEN:
         if game.has_encoding:
             small: dict[str, object] = {"deals": 4, **game.short}
@@ -33,7 +33,7 @@ def every_playthrough() -> Iterator[tuple[Path, str]]:
 
 
 def short(lines: Iterable[str]) -> str:
-    """A playthrough with as much of it as there is room for."""
+    """A shortened playthrough."""
     head, *states = states_of(lines)
     middle = [fingerprint(state) for state in states[FIRST:-LAST]]
     found = [head, *states[:FIRST], [*middle, ""], *states[-LAST:]]
@@ -41,7 +41,7 @@ def short(lines: Iterable[str]) -> str:
 
 
 def fingerprint(state: list[str]) -> str:
-    """Of a state and the action that follows it."""
+    """A fingerprint of a state and the action that follows it."""
     [action] = [line for line in state if line.startswith("action: ")]
     return f"{action} {state[0]} #{mark(state)}"
 
@@ -69,7 +69,7 @@ def shorter(lines: Iterable[str]) -> list[str]:
 
 
 class _Tensor:
-    """Which tensor a line belongs to, if any: it may take several."""
+    """The tensor that a line belongs to, if any; a tensor may take several lines."""
 
     def __init__(self) -> None:
         self.last = ""
@@ -92,7 +92,7 @@ def mark(lines: list[str]) -> str:
     ids=name_of,
 )
 def test_golden(file: Path, text: str) -> None:
-    """The actions in the file are played again."""
+    """Play the actions in the file again."""
     stored = file.read_text("utf-8")
     actions = [int(number) for number in re.findall(r"^action: (\d+)", stored, re.MULTILINE)]
     assert short(playthrough_lines(text, action_sequence=actions)) == stored

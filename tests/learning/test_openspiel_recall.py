@@ -16,7 +16,7 @@ from tests.learning.spiel import GAMES, at_random, dealt, load, load_near, undec
 
 
 def two_ways(state: openspiel.SpielState) -> Iterator[tuple[list[int], list[int]]]:
-    """Two moves of the same player, in two ways that lead it to the same view."""
+    """Pairs of moves of one player, where two different pairs lead to the same view."""
     player, met = state.current_player(), dict[str, list[int]]()
     for first in state.legal_actions():
         then = state.child(first)
@@ -57,7 +57,7 @@ def test_what_is_told_does_not_depend_on_when_one_asks(name: str) -> None:
 
 
 def test_a_player_remembers_the_deal() -> None:
-    """Two lines that were told the same, from hands that were not."""
+    """Lines that begin with different hands differ, even if they tell the same afterwards."""
     made = load("ludolab_candy_lab", first=0)
     lines = {json.loads(dealt(made, s).information_state_string(1))["line"] for s in range(9)}
     assert len(lines) == 9
@@ -95,7 +95,7 @@ def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @GAMES
 def test_in_worlds_that_look_the_same_a_line_goes_on_the_same(name: str) -> None:
-    """As long as a player is told the same, its information is the same; and no longer."""
+    """A player's information is the same for exactly as long as its view is."""
     made, rng, parted = load_near(name, 3), random.Random(8), 0
     for seed in range(12):
         here = undecided(dealt(made, seed), rng, rng.randrange(30))
@@ -116,7 +116,7 @@ def test_in_worlds_that_look_the_same_a_line_goes_on_the_same(name: str) -> None
 
 
 def test_what_others_do_in_secret_is_not_part_of_the_line() -> None:
-    """Candy Numbers: which tile somebody puts down is for nobody else to see."""
+    """In Candy Numbers nobody else sees which tile a player puts down."""
     state, rng, secrets = dealt(load("ludolab_candy_numbers"), 3), random.Random(3), 0
     while not state.is_terminal():
         other = 1 - state.current_player()
@@ -159,7 +159,7 @@ def test_another_world_looks_the_same_to_the_player(name: str) -> None:
 
 
 def test_another_world_tells_nothing_of_the_deal() -> None:
-    """Of the true state it has what the player knows, and neither seed nor history."""
+    """It has what the player knows, but neither the seed nor the history of the true state."""
     made, rng = load("ludolab_candy_lab", players=3), random.Random(9)
     state = dealt(made, 0x123456)
     at_random(state, rng, 10)
@@ -190,6 +190,6 @@ def test_before_the_deal_any_deal_will_do() -> None:
 
 
 def test_a_kind_of_table_is_worked_out_once() -> None:
-    """OpenSpiel loads a game for every state that it reads."""
+    """OpenSpiel loads a game for every state that it deserializes."""
     assert load("ludolab_kawumm").kind is load("ludolab_kawumm", players=2).kind
     assert load("ludolab_kawumm").kind is not load("ludolab_kawumm", first=0).kind

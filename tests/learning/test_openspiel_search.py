@@ -23,8 +23,8 @@ def bot(state: SpielState, simulations: int) -> ismcts.ISMCTSBot:
 
 @GAMES
 def test_ismcts_plays(name: str) -> None:
-    """It demands that every world looks the same to the player, and has the same legal actions
-    wherever a player knows the same."""
+    """It requires that every world looks the same to the player, and that the same information
+    state always has the same legal actions."""
     made, rng, decisions = load_near(name, 3), random.Random(2), 0
     state = dealt(made, 2)
     searcher = bot(state, 30)
@@ -55,7 +55,7 @@ def test_the_same_search_finds_the_same() -> None:
 
 
 def test_algorithms_in_cpp_cannot_draw_worlds_of_a_game_in_python() -> None:
-    """Why its ISMCTSBot can't search ours. Should it ever, the documentation can say so."""
+    """Why its ISMCTSBot can't search ours. If it ever can, the documentation should say so."""
     state, rng = dealt(load("ludolab_candy_lab"), 2), pyspiel.UniformProbabilitySampler(1, 0.0, 1.0)
     assert state.resample_from_infostate(0, rng).current_player() == state.current_player()
     with pytest.raises(pyspiel.SpielError, match="not implemented"):

@@ -18,7 +18,7 @@ from tests.learning.spiel import GAMES, load, load_near, passes
 
 
 def every_table() -> Iterator[tuple[str, dict[str, Parameter]]]:
-    """Few players, many, and a crowd that needs short games; and a mixture of options."""
+    """Tables with few players, many, and so many that games must be short; and mixed options."""
     for name, game in catalogue().items():
         if not game.has_encoding:
             continue
@@ -35,7 +35,7 @@ def _parameters(options: Mapping[str, OptionValue]) -> dict[str, Parameter]:
 
 @pytest.mark.parametrize(("name", "parameters"), list(every_table()), ids=str)
 def test_random_simulations(name: str, parameters: dict[str, Parameter]) -> None:
-    """They compare copies and what was written down, and look at everything on the way."""
+    """They compare copies and serialized states, and look at everything on the way."""
     made = load(name, **parameters)
     pyspiel.random_sim_test(made, num_sims=1, serialize=True, verbose=False)
 
@@ -48,7 +48,7 @@ def test_games_sim_test(name: str) -> None:
 
 @GAMES
 def test_api_test(name: str) -> None:
-    """It walks from the root at random: with many deals it would see hardly anything else."""
+    """It walks from the root at random, so with many deals it would hardly get beyond the deal."""
 
     class Partial(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]  # no types
         game_name = name

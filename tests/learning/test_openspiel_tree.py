@@ -21,14 +21,14 @@ ENDS = 36 * DEALS
 
 @pytest.fixture(scope="module", autouse=True)
 def _three_sweets(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Among the games, as another package would bring it."""
+    """Three Sweets among the games, as part of another package."""
     with among_the_games(tmp_path_factory.mktemp("games")):
         openspiel.register("three-sweets")
         yield
 
 
 def test_the_whole_tree_is_as_openspiel_demands(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Among other things that every player has perfect recall, by string and by tensor."""
+    """Among other things, every player must have perfect recall, by string and by tensor."""
     monkeypatch.setitem(api_test.TOTAL_NUM_STATES, NAME, (1, NODES, ENDS))
     monkeypatch.setitem(api_test.PERFECT_RECALL_NUM_STATES, NAME, NODES)
 

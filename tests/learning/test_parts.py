@@ -24,7 +24,7 @@ from ludolab.learning.parts import (
 )
 
 AROUND = 2
-"""Numbers on both sides of a layout, which are none of its business."""
+"""Numbers on both sides of a layout, which it mustn't touch."""
 
 
 def written(layout: Layout, value: object, seat: int = 0) -> list[int]:

@@ -158,7 +158,7 @@ def test_or_as_much_as_others_lose() -> None:
 
 
 def test_a_game_without_end_is_broken_off() -> None:
-    """Who never makes anything safe never ends a game of Kawumm!."""
+    """A player who never makes anything safe never ends a game of Kawumm!."""
     table = env("kawumm", max_cycles=7)
     table.reset(seed=1)
     for moves in range(14):
@@ -324,7 +324,7 @@ def test_a_loop_without_a_step() -> None:
 
 
 def test_wrappers_of_pettingzoo_go_around_it() -> None:
-    """TerminateIllegalWrapper reaches inside."""
+    """TerminateIllegalWrapper uses the environment's private attributes."""
     table = env("kawumm", players=3)
     wrapped = OrderEnforcingWrapper(TerminateIllegalWrapper(table, illegal_reward=-5))
     wrapped.reset(seed=1)

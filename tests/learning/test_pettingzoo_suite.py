@@ -1,4 +1,4 @@
-"""PettingZoo's own tests, for every game: few players, each number of them, and very many."""
+"""PettingZoo's own tests, on every game: at every small number of players, and with very many."""
 
 import sys
 from collections.abc import Callable
@@ -18,7 +18,7 @@ from ludolab.learning import picture
 from ludolab.learning.pettingzoo import LudolabEnv
 
 MANY = 8
-"""Above this many players short games are enough, and not every number is tried."""
+"""With more players than this, games are short and not every number is tried."""
 TABLES = [
     pytest.param(
         partial(LudolabEnv, game.name, players, game.short if players > MANY else None),
@@ -31,7 +31,7 @@ TABLES = [
 ]
 Make = Callable[..., LudolabEnv]
 
-# It lists its own games whose observations are dicts with a mask; ours aren't on the list.
+# It knows which of its own games have observations with a mask; ours aren't on that list.
 usual = pytest.mark.filterwarnings(
     "ignore:Observation is not a NumPy array",
     "ignore:Observation space for each agent probably should be",
@@ -55,7 +55,7 @@ def test_seed(make: Make) -> None:
 def test_render(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
     env = make()
     if MANY < env.max_num_agents < env.table.game.most:
-        # The text is drawn; making pictures of it for every table takes a minute.
+        # The text is drawn, but making pictures for every table would take a minute.
         blank = np.zeros((picture.HEIGHT, picture.WIDTH, 3), np.uint8)
         monkeypatch.setattr(picture, "pixels", lambda *_: blank)
     render_test(make)  # type: ignore[arg-type]  # it has another kind of Env in mind
@@ -63,7 +63,7 @@ def test_render(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("make", TABLES)
 def test_benchmark(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It goes on for five seconds; ours pass more quickly."""
+    """It runs for five seconds, which pass more quickly here."""
     clock = SimpleNamespace(time=partial(next, count(step=0.25)))
     monkeypatch.setattr(sys.modules[performance_benchmark.__module__], "time", clock)
     performance_benchmark(make())

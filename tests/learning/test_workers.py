@@ -1,4 +1,4 @@
-"""A batch that several processes step is the same batch."""
+"""A batch gives the same with several processes."""
 
 import gc
 import os
@@ -19,13 +19,13 @@ GAMES = 5
 
 
 def begin() -> Batch:
-    """Two processes; one has a game more than the other."""
+    """A batch with two processes, one of which has one more game."""
     return ludolab.batch("candy-lab", GAMES, 2, {"first": 1}, seed=7, workers=2)
 
 
 @pytest.fixture(scope="module")
 def batch() -> Iterator[Batch]:
-    """For who leaves it usable: a new one takes seconds."""
+    """For tests that leave it usable, since a new one takes seconds."""
     batch = begin()
     yield batch
     batch.close()

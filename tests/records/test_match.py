@@ -1,4 +1,4 @@
-"""Taking back: one's own moves, up to the last thing that came to light."""
+"""Taking back: only your own moves, up to the last thing that came to light."""
 
 import pytest
 

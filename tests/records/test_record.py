@@ -1,4 +1,4 @@
-"""Records: they replay exactly, and whatever was changed is noticed."""
+"""Records replay exactly, and any change to one is noticed."""
 
 import json
 import os
@@ -58,7 +58,7 @@ def test_replay_gives_every_state_and_what_was_told() -> None:
 
 
 def test_a_record_begins_with_a_game_as_it_was_dealt(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Neither in the middle nor from JSON; and no game is dealt again to find that out."""
+    """Not with a later state or one from JSON; and the game isn't dealt again to check that."""
     match = played()
     monkeypatch.setattr(type(game), "new", None)
     assert match.record().moves

@@ -1,4 +1,4 @@
-"""What a learner is told of Tiny, and which actions it has."""
+"""Tiny's actions and observations."""
 
 from ludolab.core import Move
 from ludolab.learning.encoding import Encoding

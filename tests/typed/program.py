@@ -1,7 +1,7 @@
-"""A program as somebody writes it who uses the library: no cast, and nothing untyped.
+"""A program as a user of the library writes it, with no casts and nothing untyped.
 
-The type checker reads it, and it runs. What it mustn't let pass is in `mistakes`: an ignored error
-that isn't one is an error too.
+It passes the type checker, and it runs. `mistakes` has what the type checker must find: it reports
+an ignored error that isn't one.
 """
 
 from typing import assert_type
@@ -49,7 +49,7 @@ def read() -> CandyLab:
 
 
 def any_game(name: str) -> list[str]:
-    """Where the game is known only when the program runs."""
+    """With a game that is known only at run time."""
     game = ludolab.game(name)
     assert_type(game, ludolab.Game[ludolab.AnyState])
     state = game.new(seed=1)

@@ -1,4 +1,4 @@
-"""What the type checker knows of the library, and that it is true."""
+"""What type checkers know of the library, and that it is true."""
 
 import subprocess
 import sys
@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.mark.long
 def test_a_program_passes_the_type_checker() -> None:
-    """With the project's own settings, which are strict: so what is known already is used."""
+    """With the project's own strict settings, so that mypy's cache is used."""
     run = [sys.executable, "-m", "mypy", "tests/typed/program.py"]
     done = subprocess.run(run, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.stdout == "Success: no issues found in 1 source file\n", done.stdout + done.stderr
@@ -33,9 +33,9 @@ def test_it_runs() -> None:
     "name", [name for name, game in shipped().items() if views.declares_its_view(game)]
 )
 def test_views_have_what_their_types_say(name: str) -> None:
-    """Field by field, no more and no less; at the end of a game too."""
+    """Field by field, no more and no less, also at the end of a game."""
     game = ludolab.game(name)
-    # `view` returns this type, as the type checker sees to; a compiled method doesn't say so.
+    # mypy checks that `view` returns this type; a compiled method doesn't say so at run time.
     view = getattr(import_module(f"{game.package}.views"), f"{game.state.__name__}View")
     needed, optional = view.__required_keys__, view.__optional_keys__
     state = game.new(seed=1, options=game.short)

@@ -1,4 +1,4 @@
-"""What the library says when something can't be done, in French as well."""
+"""Every error of the library has its French."""
 
 import ast
 import re
@@ -16,9 +16,9 @@ from tests.cli.run import ludolab as command
 
 SOURCES = Path(ludolab.__file__).parent
 OTHERS = ("learning", "laws", "table", "cli/template")
-"""What these say is for people who program; the table's refusals have words of their own."""
+"""Packages whose errors are for programmers; the table's refusals have their own texts."""
 PARTS = ("Mismatch", "wrong", "require", "__init__")
-"""Beside the errors themselves: what is given to these becomes a part of one."""
+"""Functions whose arguments become part of an error."""
 
 
 def errors(trees: list[ast.Module]) -> set[str]:
@@ -31,7 +31,7 @@ def errors(trees: list[ast.Module]) -> set[str]:
 
 
 def template(node: ast.expr) -> str:
-    """A text with holes: `{}` for whatever is put into it."""
+    """A string with `{}` for each value that is put into it."""
     if isinstance(node, ast.JoinedStr):
         return "".join(str(p.value) if isinstance(p, ast.Constant) else "{}" for p in node.values)
     return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
@@ -57,7 +57,7 @@ def every_sentence() -> list[str]:
 
 
 def plain(french: str) -> str:
-    """With the spaces of a keyboard."""
+    """With ordinary spaces."""
     return french.replace("\xa0", " ").replace("\u202f", " ")
 
 

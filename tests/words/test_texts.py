@@ -19,7 +19,7 @@ def test_say() -> None:
 def test_what_is_said_again_is_not_filled_in_again(monkeypatch: pytest.MonkeyPatch) -> None:
     texts = Texts(game.package, "en")
     said = [texts.say("no-not-held", card=card) for card in ("cat", "ant")]
-    # Without its messages it knows only what it has said before.
+    # Without its messages it knows only what is cached.
     monkeypatch.setattr(texts, "has", lambda _: False)
     assert [texts.say("no-not-held", card=card) for card in ("cat", "ant")] == said
     assert texts.say("no-not-held", card="bee") == "no-not-held"
