@@ -69,7 +69,7 @@ def seed_with_a_choice_of_kinds() -> int:
 
 def test_undo_and_redo() -> None:
     args = ("play", "kawumm", "-o", "first=0", "--seed", seed_with_a_choice_of_kinds())
-    question = "may enter the centre"
+    question = "to let into the centre"
     assert ludolab(*args, typed="1\n1\nq\n").out.count(question) == 1
     run = ludolab(*args, typed="1\n1\nu\nq\n")
     assert run.out.count(question) == 2

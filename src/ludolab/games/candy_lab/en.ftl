@@ -1,5 +1,5 @@
 title = Candy Lab
-blurb = Pick candy sticks off the conveyor to fill your orders, and let their little powers spoil somebody else’s day.
+blurb = Pick candy sticks off the conveyor to fill your orders, and use their effects to spoil somebody else’s day.
 standing = points
 standing-sticks = points in sticks
 
@@ -9,23 +9,23 @@ word-orange = orange
 word-pink = pink
 word-joker = joker
 word-blue-1-draw = blue 1 (draw)
-word-blue-1-discard-hand = blue 1 (discard-hand)
-word-blue-1-take-back = blue 1 (take-back)
-word-blue-2-discard-hand = blue 2 (discard-hand)
+word-blue-1-discard-hand = blue 1 (discard)
+word-blue-1-take-back = blue 1 (take back)
+word-blue-2-discard-hand = blue 2 (discard)
 word-blue-2-undo = blue 2 (undo)
 word-blue-2-swap = blue 2 (swap)
 word-blue-3 = blue 3
 word-orange-1-draw = orange 1 (draw)
-word-orange-1-discard-hand = orange 1 (discard-hand)
-word-orange-1-take-back = orange 1 (take-back)
-word-orange-2-discard-hand = orange 2 (discard-hand)
+word-orange-1-discard-hand = orange 1 (discard)
+word-orange-1-take-back = orange 1 (take back)
+word-orange-2-discard-hand = orange 2 (discard)
 word-orange-2-undo = orange 2 (undo)
 word-orange-2-swap = orange 2 (swap)
 word-orange-3 = orange 3
 word-pink-1-draw = pink 1 (draw)
-word-pink-1-discard-hand = pink 1 (discard-hand)
-word-pink-1-take-back = pink 1 (take-back)
-word-pink-2-discard-hand = pink 2 (discard-hand)
+word-pink-1-discard-hand = pink 1 (discard)
+word-pink-1-take-back = pink 1 (take back)
+word-pink-2-discard-hand = pink 2 (discard)
 word-pink-2-undo = pink 2 (undo)
 word-pink-2-swap = pink 2 (swap)
 word-pink-3 = pink 3
@@ -63,17 +63,17 @@ prompt-draw-cards = { $count ->
 }
 prompt-choose-effect = Choose the effect to apply next
 prompt-choose-discard = Choose who loses a card at random
-prompt-choose-take-back = Choose one { $colour } stick that goes back to the conveyor
+prompt-choose-take-back = Choose a { $colour } stick to send back to the conveyor
 prompt-place-taken-back = Put { $stick }, taken from { $other }, at one end of the conveyor
-prompt-choose-undo = Choose whose last order is undone
-prompt-choose-swap = Choose whose hand you swap for yours
+prompt-choose-undo = Choose whose last order to undo
+prompt-choose-swap = Choose a hand to swap with yours
 
 # What happens
 event-filled = { $seat } fills { $card } at { $at } and takes { $sticks }.
 event-effect = { $seat } applies { $stick }.
 event-no-effect = Nothing happens.
 event-gave-back = { $seat } gives back { $stick }, on the { $end }.
-event-stuck = { $seat } can fill no order and has no stick.
+event-stuck = { $seat } can’t fill any order and has no sticks.
 event-drew = { $seat } draws { $card } from the pile.
 event-drew-hidden = { $seat } draws from the pile.
 event-drew-face-up = { $seat } takes the face-up { $card }; { $new } is turned up.
@@ -85,11 +85,11 @@ event-swapped-third = { $seat } swaps hands with the third hand.
 event-kept = { $seat } keeps { $card }, picked at random.
 event-kept-hidden = { $seat } keeps one card, picked at random.
 event-received = { $count ->
-    [0] { $seat } has no card now.
+    [0] { $seat } has no cards left.
    *[other] { $seat } now holds { $cards }.
 }
 event-received-hidden = { $count ->
-    [0] { $seat } has no card now.
+    [0] { $seat } has no cards left.
     [one] { $seat } now holds 1 card.
    *[other] { $seat } now holds { $count } cards.
 }
@@ -97,33 +97,33 @@ event-golden-sugar = { $seat } takes the last stick and gets the golden sugar!
 event-pile-empty = The pile is empty.
 
 # Why not
-no-no-group = The conveyor has no such group of sticks there.
+no-no-group = The sticks there don’t match that order.
 no-not-in-hand = That order isn’t in your hand.
 no-not-your-stick = That stick isn’t yours.
 no-can-play = You can fill an order, so you can’t just draw.
-no-have-sticks = You have sticks: give some back in order to draw.
-no-not-face-up = That card isn’t among the face-up ones.
-no-no-card-now = You have given sticks back: you can’t play a card this turn.
-no-draw-now = Draw now, from the pile or a face-up card.
-no-stop-first = Give back another stick, or stop in order to draw.
+no-have-sticks = You have sticks: give some back to draw cards.
+no-not-face-up = That card isn’t face up.
+no-no-card-now = You gave sticks back, so you can’t play a card this turn.
+no-draw-now = Draw now: from the pile, or a face-up card.
+no-stop-first = Give back another stick, or stop and draw.
 no-choose-end = Choose an end of the conveyor: left or right.
 no-effects-first = First apply the effects of the sticks you took.
-no-not-pending = The effect of that stick isn’t due.
+no-not-pending = That stick has no effect left to apply.
 no-not-yourself = An effect always hits another player, never yourself.
 no-nobody-there = There is no such player.
 no-no-cards = That player has no card to lose.
 no-no-order = That player has no filled order to undo.
-no-wrong-colour = The stick must have the colour of the one that gives the effect.
+no-wrong-colour = The stick must have the same colour as the one with the effect.
 no-not-their-stick = That player has no such stick.
 no-both-empty = Both hands are empty: there is nothing to swap.
-no-no-third-hand = There is a third hand only with 2 players.
+no-no-third-hand = There is only a third hand with 2 players.
 
 # Advice
 advice-fill = Brings { $points } { $points ->
     [one] point.
    *[other] points.
 }
-advice-end = Ends the game: you have { $points }, the best of the others { $best }.
+advice-end = Ends the game: you have { $points }, the best of the others has { $best }.
 advice-give-back = Costs { $points } { $points ->
     [one] point
    *[other] points
@@ -135,11 +135,21 @@ advice-stop = You draw { $cards } { $cards ->
     [one] card.
    *[other] cards.
 }
-advice-put = { $fitting } of your { $cards } { $cards ->
-    [one] order fits then.
-   *[other] orders fit then.
+advice-put = { $cards ->
+    [one] { $fitting ->
+        [0] Then your order doesn’t fit.
+       *[other] Then your order fits.
+    }
+   *[other] { $fitting ->
+        [0] Then none of your { $cards } orders fits.
+        [one] Then { $fitting } of your { $cards } orders fits.
+       *[other] Then { $fitting } of your { $cards } orders fit.
+    }
 }
-advice-pile = { $fitting } of the { $cards } cards you don’t see fit the conveyor.
+advice-pile = { $fitting ->
+    [one] { $fitting } of the { $cards } cards you can’t see fits the conveyor.
+   *[other] { $fitting } of the { $cards } cards you can’t see fit the conveyor.
+}
 advice-face-up = It would bring { $points } { $points ->
     [one] point
    *[other] points
@@ -190,27 +200,27 @@ screen-take-back = gives back a stick of this colour
 screen-undo = loses their last order
 screen-swap = swap hands
 screen-joker = any colour
-screen-places = under the conveyor: where an order can begin
+screen-places = under the conveyor: where an order can start
 screen-another = Another player:
 
 example-joker = A joker stands for any colour
-example-take-back = Take-back: a stick returns to the conveyor
+example-take-back = Take back: a stick returns to the conveyor
 example-last-stick = The last stick and the golden sugar
 
 # The guided first game
 guide-welcome = Fill orders with sticks from the conveyor.
 guide-turn = Touch a glowing card, then a bracket under its sticks. Orders of three sticks are easiest now, while the conveyor is long.
-guide-choose-effect = The sticks you took have little powers, and all of them must be used. Which one first?
+guide-choose-effect = The sticks you took have effects, and you must apply them all. Which one first?
 guide-choose-discard = Somebody loses a card from their hand, picked at random. Choose who.
 guide-choose-take-back = Take a stick of this colour from somebody: it goes back to the conveyor.
-guide-choose-undo = Choose a player: the last order they filled comes undone. They keep the sticks, but lose the points of the card.
+guide-choose-undo = Choose a player: the last order they filled is undone. They keep the sticks, but lose the points of the card.
 guide-choose-swap = Swap your whole hand for somebody else’s. Few cards left? Then it’s a bargain.
-guide-place-given = Put the stick on either end: it could make a pattern you need. Whoever takes it uses its power again.
+guide-place-given = Put the stick on either end: it could make a pattern you need. The next to take it uses its effect again.
 guide-place-taken-back = To which end of the conveyor does it go?
-guide-give-more = You may give back up to three sticks. Their values say how many cards you draw.
-guide-draw-cards = Draw from the hidden pile, or take one of the open orders if it suits you.
+guide-give-more = You may give back up to three sticks. Their values add up to the number of cards you draw.
+guide-draw-cards = Draw from the pile, or take one of the face-up orders if it suits you.
 guide-event-filled = An order is filled! You may also give sticks back to draw cards: don’t wait until nothing fits.
-guide-event-no-effect = That power found nobody to work on, so nothing happens.
+guide-event-no-effect = That effect finds nobody to work on, so nothing happens.
 guide-event-golden-sugar = The last stick brings the golden sugar, worth three more points.
 guide-end = That’s the whole game: sticks plus orders plus golden sugar. Another one without me?
 
@@ -245,10 +255,10 @@ board-hand = { $count ->
     [one] Hand of { $name }: 1 card
    *[other] Hand of { $name }: { $count } cards
 }
-board-empty-hand = You hold no card.
+board-empty-hand = You have no cards.
 board-stack = { $count ->
     [one] 1 filled order: { $order }
-   *[other] { $count } filled orders, on top { $order }
+   *[other] { $count } filled orders, { $order } on top
 }
 board-stack-empty = { $count ->
     [one] 1 filled order
@@ -259,16 +269,16 @@ board-sum = { $points ->
     [one] { $colour }: 1 point
    *[other] { $colour }: { $points } points
 }
-board-legend = What do the signs mean?
+board-legend = What do the symbols mean?
 board-effect-draw = draw
-board-effect-discard-hand = discard-hand
-board-effect-take-back = take-back
+board-effect-discard-hand = discard
+board-effect-take-back = take back
 board-effect-undo = undo
 board-effect-swap = swap
 board-does-draw = Draw a card from the pile, or take a face-up card.
 board-does-discard-hand = Another player loses a card from their hand, picked at random.
-board-does-take-back = A stick of this colour that belongs to another player goes back to the conveyor.
-board-does-undo = The order that another player filled last leaves the game.
+board-does-take-back = Another player’s stick of this colour goes back to the conveyor.
+board-does-undo = The last order another player filled leaves the game.
 board-does-swap = Exchange your hand with somebody else’s.
 board-motif-blue = blue: waves
 board-motif-orange = orange: dots

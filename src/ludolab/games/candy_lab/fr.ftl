@@ -1,5 +1,5 @@
 title = Candy Lab
-blurb = Attrape des bâtonnets sur le tapis roulant pour réaliser tes commandes, et profite de leurs petits pouvoirs pour embêter les autres.
+blurb = Attrape des bâtonnets sur le tapis roulant pour réaliser tes commandes, et profite de leurs effets pour embêter les autres.
 standing = points
 standing-sticks = points en bâtonnets
 
@@ -9,25 +9,25 @@ word-orange = orange
 word-pink = rose
 word-joker = joker
 word-blue-1-draw = bleu 1 (piocher)
-word-blue-1-discard-hand = bleu 1 (défausse-main)
-word-blue-1-take-back = bleu 1 (reprise)
-word-blue-2-discard-hand = bleu 2 (défausse-main)
-word-blue-2-undo = bleu 2 (annulation)
-word-blue-2-swap = bleu 2 (échange)
+word-blue-1-discard-hand = bleu 1 (défausser)
+word-blue-1-take-back = bleu 1 (reprendre)
+word-blue-2-discard-hand = bleu 2 (défausser)
+word-blue-2-undo = bleu 2 (annuler)
+word-blue-2-swap = bleu 2 (échanger)
 word-blue-3 = bleu 3
 word-orange-1-draw = orange 1 (piocher)
-word-orange-1-discard-hand = orange 1 (défausse-main)
-word-orange-1-take-back = orange 1 (reprise)
-word-orange-2-discard-hand = orange 2 (défausse-main)
-word-orange-2-undo = orange 2 (annulation)
-word-orange-2-swap = orange 2 (échange)
+word-orange-1-discard-hand = orange 1 (défausser)
+word-orange-1-take-back = orange 1 (reprendre)
+word-orange-2-discard-hand = orange 2 (défausser)
+word-orange-2-undo = orange 2 (annuler)
+word-orange-2-swap = orange 2 (échanger)
 word-orange-3 = orange 3
 word-pink-1-draw = rose 1 (piocher)
-word-pink-1-discard-hand = rose 1 (défausse-main)
-word-pink-1-take-back = rose 1 (reprise)
-word-pink-2-discard-hand = rose 2 (défausse-main)
-word-pink-2-undo = rose 2 (annulation)
-word-pink-2-swap = rose 2 (échange)
+word-pink-1-discard-hand = rose 1 (défausser)
+word-pink-1-take-back = rose 1 (reprendre)
+word-pink-2-discard-hand = rose 2 (défausser)
+word-pink-2-undo = rose 2 (annuler)
+word-pink-2-swap = rose 2 (échanger)
 word-pink-3 = rose 3
 word-left = gauche
 word-right = droite
@@ -63,9 +63,9 @@ prompt-draw-cards = { $count ->
 }
 prompt-choose-effect = Choisis le prochain effet à appliquer
 prompt-choose-discard = Choisis qui perd une carte au hasard
-prompt-choose-take-back = Choisis un bâtonnet { $colour } qui retourne sur le tapis
+prompt-choose-take-back = Choisis un bâtonnet { $colour } à renvoyer sur le tapis
 prompt-place-taken-back = Pose { $stick }, repris à { $other }, à un bout du tapis
-prompt-choose-undo = Choisis à qui tu annules la dernière commande
+prompt-choose-undo = Choisis de qui tu annules la dernière commande
 prompt-choose-swap = Choisis contre quelle main tu échanges la tienne
 
 # Ce qui se passe
@@ -97,20 +97,20 @@ event-golden-sugar = { $seat } prend le dernier bâtonnet et gagne le sucre d’
 event-pile-empty = La pioche est vide.
 
 # Pourquoi pas
-no-no-group = Il n’y a pas de groupe qui convienne à cet endroit du tapis.
+no-no-group = Les bâtonnets à cet endroit ne vont pas avec cette commande.
 no-not-in-hand = Cette commande n’est pas dans ta main.
 no-not-your-stick = Ce bâtonnet n’est pas à toi.
 no-can-play = Tu peux réaliser une commande : pas question de piocher.
 no-have-sticks = Tu as des bâtonnets : rends-en pour piocher.
-no-not-face-up = Cette carte n’est pas parmi les cartes visibles.
-no-no-card-now = Tu as rendu des bâtonnets : tu ne joues pas de carte ce tour-ci.
-no-draw-now = Pioche maintenant, dans la pioche ou parmi les cartes visibles.
+no-not-face-up = Cette carte n’est pas visible à côté de la pioche.
+no-no-card-now = Tu as rendu des bâtonnets : tu ne peux pas jouer de carte pendant ce tour.
+no-draw-now = Pioche maintenant : dans la pioche ou parmi les cartes visibles.
 no-stop-first = Rends encore un bâtonnet, ou arrête-toi là pour piocher.
 no-choose-end = Choisis un bout du tapis : gauche ou droite.
 no-effects-first = Applique d’abord les effets des bâtonnets que tu as pris.
-no-not-pending = L’effet de ce bâtonnet n’est pas à appliquer.
+no-not-pending = Ce bâtonnet n’a plus d’effet à appliquer.
 no-not-yourself = Un effet vise toujours un autre joueur, jamais toi.
-no-nobody-there = Il n’y a personne à cette place.
+no-nobody-there = Il n’y a pas de joueur à cette place.
 no-no-cards = Ce joueur n’a pas de carte à perdre.
 no-no-order = Ce joueur n’a pas de commande à annuler.
 no-wrong-colour = Le bâtonnet doit être de la couleur de celui qui porte l’effet.
@@ -123,11 +123,11 @@ advice-fill = Rapporte { $points } { $points ->
     [one] point.
    *[other] points.
 }
-advice-end = Termine la partie : tu as { $points }, le meilleur des autres { $best }.
+advice-end = Termine la partie : tu as { $points }, le meilleur des autres a { $best }.
 advice-give-back = Coûte { $points } { $points ->
     [one] point
    *[other] points
-} ; { $cards } { $cards ->
+} ; { $cards } { $cards ->
     [one] carte en tout.
    *[other] cartes en tout.
 }
@@ -135,9 +135,16 @@ advice-stop = Tu pioches { $cards } { $cards ->
     [one] carte.
    *[other] cartes.
 }
-advice-put = Ensuite, { $fitting } de tes { $cards } { $cards ->
-    [one] commande conviendra.
-   *[other] commandes conviendront.
+advice-put = { $cards ->
+    [one] { $fitting ->
+        [0] Ta commande ne conviendra plus nulle part.
+       *[other] Ta commande conviendra.
+    }
+   *[other] { $fitting ->
+        [0] Aucune de tes { $cards } commandes ne conviendra.
+        [one] Ensuite, { $fitting } de tes { $cards } commandes conviendra.
+       *[other] Ensuite, { $fitting } de tes { $cards } commandes conviendront.
+    }
 }
 advice-pile = { $fitting } des { $cards } cartes que tu ne vois pas { $fitting ->
     [one] convient au tapis.
@@ -194,26 +201,26 @@ screen-undo = perd sa dernière commande
 screen-swap = échange ta main
 screen-joker = toute couleur
 screen-places = sous le tapis : où commencer une commande
-screen-another = Un autre :
+screen-another = Un autre joueur :
 
 example-joker = Un joker remplace n’importe quelle couleur
-example-take-back = Reprise : un bâtonnet retourne sur le tapis
+example-take-back = Reprendre : un bâtonnet retourne sur le tapis
 example-last-stick = Le dernier bâtonnet et le sucre d’or
 
 # La première partie guidée
 guide-welcome = Réalise des commandes avec les bâtonnets du tapis.
-guide-turn = Touche une carte qui brille, puis un crochet. Celles à trois bâtonnets sont plus faciles tant que le tapis est long.
-guide-choose-effect = Les bâtonnets que tu as pris ont de petits pouvoirs, et il faut tous les utiliser. Lequel d’abord ?
+guide-turn = Touche une carte qui brille, puis un crochet sous ses bâtonnets. Les commandes à trois bâtonnets sont plus faciles tant que le tapis est long.
+guide-choose-effect = Les bâtonnets que tu as pris ont des effets, et il faut tous les appliquer. Lequel d’abord ?
 guide-choose-discard = Quelqu’un perd une carte de sa main, tirée au hasard. Choisis qui.
 guide-choose-take-back = Prends chez quelqu’un un bâtonnet de cette couleur : il retourne sur le tapis.
 guide-choose-undo = Choisis un joueur : sa dernière commande est annulée. Il garde les bâtonnets, mais perd les points de la carte.
 guide-choose-swap = Échange toute ta main contre celle d’un autre. Il te reste peu de cartes ? C’est une affaire.
-guide-place-given = Pose-le à un bout : il peut former un motif utile. Qui le reprendra se servira de son pouvoir.
+guide-place-given = Pose-le à un bout : il peut former un motif utile. Celui qui le reprendra se servira de son effet.
 guide-place-taken-back = À quel bout du tapis retourne-t-il ?
-guide-give-more = Tu peux rendre jusqu’à trois bâtonnets. Leurs valeurs disent combien de cartes tu pioches.
-guide-draw-cards = Pioche dans la pile cachée, ou prends une commande visible si elle te convient.
-guide-event-filled = Réalisée ! Rends aussi des bâtonnets pour piocher : n’attends pas que plus rien ne convienne.
-guide-event-no-effect = Ce pouvoir ne trouve personne : il ne se passe rien.
+guide-give-more = Tu peux rendre jusqu’à trois bâtonnets. Le total de leurs valeurs dit combien de cartes tu pioches.
+guide-draw-cards = Pioche dans la pioche, ou prends une commande visible si elle te plaît.
+guide-event-filled = Commande réalisée ! Tu peux aussi rendre des bâtonnets pour piocher : n’attends pas que plus rien ne convienne.
+guide-event-no-effect = Cet effet ne trouve personne : il ne se passe rien.
 guide-event-golden-sugar = Le dernier bâtonnet apporte le sucre d’or, qui vaut trois points de plus.
 guide-end = Voilà tout le jeu : bâtonnets, commandes et sucre d’or. Une autre partie sans moi ?
 
@@ -245,8 +252,8 @@ board-out = { $count ->
    *[other] Hors jeu : { $count } cartes
 }
 board-hand = { $count ->
-    [one] Main de { $name } : { $count } carte
-   *[other] Main de { $name } : { $count } cartes
+    [one] { $name } : { $count } carte en main
+   *[other] { $name } : { $count } cartes en main
 }
 board-empty-hand = Tu n’as pas de carte.
 board-stack = { $count ->
@@ -262,16 +269,16 @@ board-sum = { $points ->
     [one] { $colour } : { $points } point
    *[other] { $colour } : { $points } points
 }
-board-legend = Que veulent dire les signes ?
+board-legend = Que veulent dire les symboles ?
 board-effect-draw = piocher
-board-effect-discard-hand = défausse-main
-board-effect-take-back = reprise
-board-effect-undo = annulation
-board-effect-swap = échange
+board-effect-discard-hand = défausser
+board-effect-take-back = reprendre
+board-effect-undo = annuler
+board-effect-swap = échanger
 board-does-draw = Pioche une carte, dans la pioche ou parmi les cartes visibles.
 board-does-discard-hand = Un autre joueur perd une carte de sa main, au hasard.
 board-does-take-back = Un bâtonnet de cette couleur, pris à un autre joueur, retourne sur le tapis.
-board-does-undo = La dernière commande réalisée par un autre joueur sort du jeu.
+board-does-undo = La dernière commande réalisée par un autre joueur quitte la partie.
 board-does-swap = Échange ta main contre celle de quelqu’un d’autre.
 board-motif-blue = bleu : vagues
 board-motif-orange = orange : points

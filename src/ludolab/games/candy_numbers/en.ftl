@@ -71,22 +71,28 @@ event-won = The most points: { $winner }.
 
 # Advice
 advice-known = You know this tile: { $tile }.
-advice-unseen = { $good } of the { $count } tiles that could lie here are as good as what you usually find, or better.
-advice-put-down-by = { $seat } put it there: { $good } of the { $count } tiles it could be are as good as what you usually find, or better.
+advice-unseen = { $good ->
+    [one] { $good } of the { $count } tiles that could be here is at least as good as what you usually find.
+   *[other] { $good } of the { $count } tiles that could be here are at least as good as what you usually find.
+}
+advice-put-down-by = { $good ->
+    [one] { $seat } put it there: { $good } of the { $count } tiles it could be is at least as good as what you usually find.
+   *[other] { $seat } put it there: { $good } of the { $count } tiles it could be are at least as good as what you usually find.
+}
 advice-keep = If you keep it, you can hope for about { $points } points in this round.
-advice-put-back = If you look further, you can hope for about { $points } points in this round.
+advice-put-back = If you look at another, you can hope for about { $points } points in this round.
 advice-five-x = Five X win the whole game at once.
-advice-fetch-again = You know where it lies, and can fetch it in a later turn.
-advice-get-rid = Whoever takes the { $tile } gains nothing.
+advice-fetch-again = You know where it is, and can take it in a later turn.
+advice-get-rid = The { $tile } is no use to anyone who takes it.
 
 # Why not
 no-bears-witness = There is a witness on { $at }: you can’t look at that tile again this turn.
 no-no-such-square = The garden goes from a1 to f6.
 no-look-first = Look at a tile first.
-no-no-hole = Look at a tile first: you put one of yours down when you keep one.
-no-keep-or-put-back = You have looked: keep the tile, or put it back.
+no-no-hole = Look at a tile first: you put one of yours down only when you keep one.
+no-keep-or-put-back = You have looked at a tile: keep it, or put it back.
 no-kept-stays = A tile you kept can never be exchanged again.
-no-own-tile = Put down one of your own tiles that you still have.
+no-own-tile = Put down one of your own tiles, one you still have.
 no-must-keep = All witnesses are in the garden: you must keep this tile.
 no-fill-hole = First put one of your own tiles down on { $at }.
 
@@ -119,12 +125,12 @@ example-five-x = Five X win at once
 # The guided first game
 guide-welcome = In five turns you trade your five tiles for better ones.
 guide-choose-square = Touch a wrapped sweet to peek at it. Only you will see it.
-guide-keep-or-put-back = High numbers are good. Keep this one? Or put it back with a witness and look at another: without a witness you keep what you find.
+guide-keep-or-put-back = High numbers are good. Keep this one? Or put it back with a witness and look at another: once your witnesses run out, you must keep what you find.
 guide-fill-hole = You keep it, so one of your own tiles goes into the hole. Your worst, perhaps? Remember where: somebody may find it.
 guide-event-set-aside = Everybody has had a turn, so there is one witness fewer: it gets harder.
-guide-event-turn = Watch where the others look and where they put witnesses. It tells you something.
+guide-event-turn = Watch where the others look and where they put witnesses: those are clues.
 guide-event-scored = The kept tiles are shown and counted. Two X double the sum of the others; one X changes nothing.
-guide-end = The most points after all rounds win. And whoever gets five X wins at once!
+guide-end = The player with the most points after all rounds wins. And five X win at once!
 
 # The table in the browser
 board-garden = Garden
@@ -136,7 +142,7 @@ board-laid = put there by { $name }
 board-known = you know: { $tile }
 board-keep = Keep
 board-put-back = Put back
-board-round = How far we are in the round
+board-round = How far the round has got
 board-witnesses = { $spare } in the bowl, { $used } in the garden
 board-own = Your own tiles
 board-left = { $count ->
@@ -146,5 +152,5 @@ board-left = { $count ->
 board-sheet = Scores
 board-round-number = Round { $number }
 board-total = Total
-board-scored = The points of this round
+board-scored = Points for this round
 board-five-x = Five X!

@@ -71,22 +71,28 @@ event-won = Le plus de points : { $winner }.
 
 # Conseils
 advice-known = Tu connais cette tuile : { $tile }.
-advice-unseen = { $good } des { $count } tuiles possibles ici valent au moins ce qu’on trouve d’habitude.
-advice-put-down-by = C’est { $seat } qui l’a posée : { $good } des { $count } tuiles possibles valent au moins ce qu’on trouve d’habitude.
+advice-unseen = { $good ->
+    [one] { $good } des { $count } tuiles possibles ici vaut au moins ce qu’on trouve d’habitude.
+   *[other] { $good } des { $count } tuiles possibles ici valent au moins ce qu’on trouve d’habitude.
+}
+advice-put-down-by = { $good ->
+    [one] C’est { $seat } qui l’a posée : { $good } des { $count } tuiles possibles vaut au moins ce qu’on trouve d’habitude.
+   *[other] C’est { $seat } qui l’a posée : { $good } des { $count } tuiles possibles valent au moins ce qu’on trouve d’habitude.
+}
 advice-keep = Si tu la gardes, tu peux espérer environ { $points } points dans cette manche.
 advice-put-back = Si tu cherches encore, tu peux espérer environ { $points } points dans cette manche.
-advice-five-x = Cinq X gagnent toute la partie sur-le-champ.
-advice-fetch-again = Tu sais où elle est, et tu pourras la reprendre à un autre tour.
-advice-get-rid = Qui prendra la tuile { $tile } n’y gagnera rien.
+advice-five-x = Cinq X font gagner toute la partie sur-le-champ.
+advice-fetch-again = Tu sais où elle est : tu pourras la reprendre à un autre tour.
+advice-get-rid = Celui qui prendra la tuile { $tile } n’y gagnera rien.
 
 # Pourquoi pas
 no-bears-witness = Il y a un témoin en { $at } : tu ne peux plus regarder cette tuile pendant ce tour.
 no-no-such-square = Le jardin va de a1 à f6.
 no-look-first = Regarde d’abord une tuile.
-no-no-hole = Regarde d’abord une tuile : tu poses une des tiennes quand tu en gardes une.
-no-keep-or-put-back = Tu as regardé : garde la tuile ou repose-la.
+no-no-hole = Regarde d’abord une tuile : tu n’en poses une des tiennes que quand tu en gardes une.
+no-keep-or-put-back = Tu as regardé une tuile : garde-la ou repose-la.
 no-kept-stays = Une tuile gardée ne s’échange plus.
-no-own-tile = Pose une de tes propres tuiles, parmi celles qui te restent.
+no-own-tile = Pose une de tes propres tuiles, une qui te reste.
 no-must-keep = Tous les témoins sont dans le jardin : tu dois garder cette tuile.
 no-fill-hole = Pose d’abord une de tes tuiles en { $at }.
 
@@ -106,25 +112,25 @@ option-first = Qui commence la première manche
 screen-round = Manche { $number } sur { $count }
 screen-turn = Tour { $number } sur { $count }
 screen-witnesses = Témoins
-screen-own = Reste
+screen-own = Restantes
 screen-kept = Gardées
 screen-last-round = Gardées à la dernière manche :
 screen-legend = ▒▒▒ face cachée · ● témoin · ??? quelqu’un la regarde
 screen-legend-memory = ▒▒▒ face cachée · ▒R▒ face cachée, posée par le rouge · ● témoin · ??? quelqu’un la regarde
 
-example-no-witness = Plus de témoin : il faut garder la tuile
+example-no-witness = Plus de témoin : il faut garder la tuile
 example-score = Ce que vaut une manche, avec les X
-example-five-x = Cinq X gagnent tout de suite
+example-five-x = Cinq X font gagner tout de suite
 
 # La première partie guidée
 guide-welcome = En cinq tours, tu échanges tes cinq tuiles contre de meilleures.
 guide-choose-square = Touche un bonbon emballé pour le regarder. Toi seul le verras.
-guide-keep-or-put-back = Les grands nombres sont bons. Tu le gardes ? Ou tu le reposes avec un témoin pour en voir un autre : sans témoin, tu gardes ce que tu trouves.
+guide-keep-or-put-back = Les grands nombres sont bons. Tu le gardes ? Ou tu le reposes avec un témoin pour en voir un autre : quand tu n’as plus de témoin, tu dois garder ce que tu trouves.
 guide-fill-hole = Tu le gardes, donc une de tes tuiles va dans le trou. La pire, peut-être ? Retiens où : quelqu’un peut la trouver.
 guide-event-set-aside = Tout le monde a joué, alors il y a un témoin de moins : ça se corse.
 guide-event-turn = Observe où les autres regardent et posent des témoins : ce sont des indices.
 guide-event-scored = Les tuiles gardées sont montrées et comptées. Deux X doublent la somme des autres, un seul ne change rien.
-guide-end = Le plus de points après toutes les manches gagne. Et cinq X font gagner sur-le-champ !
+guide-end = Celui qui a le plus de points après toutes les manches gagne. Et cinq X font gagner sur-le-champ !
 
 # La table dans le navigateur
 board-garden = Jardin
@@ -133,7 +139,7 @@ board-hole = un trou
 board-witness = porte un témoin
 board-looked-at = { $name } regarde
 board-laid = posé par { $name }
-board-known = tu sais : { $tile }
+board-known = tu la connais : { $tile }
 board-keep = Garder
 board-put-back = Reposer
 board-round = Où en est la manche

@@ -14,16 +14,16 @@ word-slug = slug
 word-root = root
 word-dust = dust
 
-option-chain-reactions = Completing an ingredient makes the others lose what they have safe of it
+option-chain-reactions = Chain reactions: when you complete an ingredient, the others lose their safe cards of it
 option-first = Who starts
 
 prompt-choose-two = Choose a card to discard: the other two go to the centre
 prompt-choose-kinds = { $count ->
-    [one] Choose one new kind that may enter the centre
-   *[other] Choose { $count } new kinds that may enter the centre
+    [one] Choose one new kind to let into the centre
+   *[other] Choose { $count } new kinds to let into the centre
 }
 prompt-decide = Experiment, or make everything safe
-prompt-overfull = Let one kind go: your shelf is full (4 kinds)
+prompt-overfull = Let go of one kind: your shelf is full (4 kinds)
 
 move-discard = Discard: { $ingredient }
 move-enter = Let in: { $ingredients }
@@ -31,7 +31,7 @@ move-experiment = Experiment! (turn up 3 cards)
 move-make-safe = Make safe (take the centre, end of your turn)
 move-let-go = Let go: { $ingredient }
 
-event-turn = It is { $seat }’s turn.
+event-turn = It’s { $seat }’s turn.
 event-turned-up = { $seat } turns up { $cards }.
 event-reshuffled = The pile is empty: the discarded cards are shuffled and make a new one of { $cards } cards.
 event-discarded = Discarded: { $cards }.
@@ -54,7 +54,7 @@ no-fill-columns = { $count ->
 }
 no-experiment-or-safe = Now you can only experiment or make safe.
 no-new-kind = An experiment lets no new kind in, even if a column is free.
-no-room-to-spare = You let go of a kind only when there are more than four to keep.
+no-room-to-spare = You only let go of a kind when you have more than four.
 no-complete-stays = A complete ingredient can’t be given up.
 no-let-go = Four kinds at most: first let go of a kind on your shelf that isn’t complete.
 
@@ -64,30 +64,30 @@ score-complete = complete
 score-safe-cards = safe cards
 
 # Advice
-advice-risk = { $percent }% risk: { $matching } of the { $unseen } hidden cards match.
+advice-risk = { $percent }% risk: { $matching } of the { $unseen } hidden cards { $matching ->
+    [one] matches.
+   *[other] match.
+}
 advice-risk-reshuffled = { $percent }% risk: { $pile ->
     [0] the pile is empty;
     [one] the last card of the pile comes first; then
    *[other] the last { $pile } cards of the pile come first; then
 } the discarded cards are shuffled and become the pile.
-advice-no-risk = No explosion is possible: a card that matches is sure to come.
-advice-sure-boum = Boum for certain: none of the cards that are left matches.
+advice-no-risk = It can’t explode: a matching card is sure to come.
+advice-sure-boum = Boum for sure: none of the cards left matches.
 advice-wins = That wins the game.
 advice-completes = Completes an ingredient: { $ingredient }.
 advice-safe = { $cards ->
     [one] 1 card becomes safe.
    *[other] { $cards } cards become safe.
-} Then { $ingredient } has { $count } of { $dose }.
-advice-nothing-safe = You have already completed all that lies here: there is nothing to gain.
-advice-match = Then { $matching } of the { $unseen } hidden cards match.
-advice-kind = You have { $safe } of { $dose } safe; of { $ingredient }, { $unseen ->
-    [one] { $unseen } more is hidden.
-   *[other] { $unseen } more are hidden.
+} Then { $ingredient }: { $count } of { $dose }.
+advice-nothing-safe = You have already completed everything here: there is nothing to gain.
+advice-match = Then { $matching } of the { $unseen } hidden cards { $matching ->
+    [one] matches.
+   *[other] match.
 }
-advice-already-complete = You have completed { $ingredient }; { $unseen ->
-    [one] { $unseen } more is hidden.
-   *[other] { $unseen } more are hidden.
-}
+advice-kind = { $ingredient }: { $safe } of { $dose } safe, { $unseen } more hidden.
+advice-already-complete = { $ingredient }: you have completed it already, { $unseen } more hidden.
 
 screen-piles = Pile { $pile } · discard { $discard }
 screen-centre = Centre
@@ -103,12 +103,12 @@ example-complete = The dose is reached: a complete ingredient
 # The guided first game
 guide-welcome = Complete three ingredients to win; the number on a card says how many you need.
 guide-choose-two = Touch the card you don’t want: the other two go to the centre.
-guide-choose-kinds = The centre has room for three kinds. Choose which new ones may enter: a small dose is quickly complete.
-guide-decide = The question of the game! Experiment: three more cards, and if none matches a column, boum! Or make everything safe and end your turn.
-guide-overfull = Your shelf holds four kinds. Let one go that you won’t finish anyway.
+guide-choose-kinds = The centre has room for three kinds. Choose which new ones to let in: a small dose is quickly complete.
+guide-decide = The big question! Experiment: three more cards, and if none matches a column, boum! Or make everything safe and end your turn.
+guide-overfull = Your shelf holds four kinds. Let go of one that you won’t finish anyway.
 guide-event-exploded = Boum! Nothing matched: everything in the centre is lost. What is on the shelves stays.
-guide-event-made-safe = Safe! On the shelf nothing can explode any more.
-guide-event-completed = An ingredient is complete. Three of them win the game.
+guide-event-made-safe = Safe! On the shelf, nothing can explode any more.
+guide-event-completed = An ingredient is complete. Three complete ingredients win the game.
 guide-end = So that’s it: stop in time, but not too early. Another experiment without me?
 
 board-bench = The laboratory

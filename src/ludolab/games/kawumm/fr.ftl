@@ -14,13 +14,13 @@ word-slug = limace
 word-root = racine
 word-dust = poussière
 
-option-chain-reactions = Compléter un ingrédient fait perdre aux autres ce qu’ils en ont en sécurité
+option-chain-reactions = Réactions en chaîne : quand tu complètes un ingrédient, les autres perdent leurs cartes de cette sorte en sécurité
 option-first = Qui commence
 
 prompt-choose-two = Choisis une carte à défausser : les deux autres vont au centre
 prompt-choose-kinds = { $count ->
-    [one] Choisis une sorte nouvelle qui entre au centre
-   *[other] Choisis { $count } sortes nouvelles qui entrent au centre
+    [one] Choisis une nouvelle sorte à faire entrer au centre
+   *[other] Choisis { $count } nouvelles sortes à faire entrer au centre
 }
 prompt-decide = Tente une expérience, ou mets tout en sécurité
 prompt-overfull = Abandonne une sorte : ton étagère est pleine (4 sortes)
@@ -49,13 +49,13 @@ event-won = { $seat } a { $complete ->
 
 no-discard-one = Défausse une des trois cartes que tu viens de retourner.
 no-fill-columns = { $count ->
-    [one] Il entre exactement une des sortes nouvelles : la colonne libre doit être remplie.
-   *[other] Il entre exactement { $count } des sortes nouvelles : les colonnes libres doivent être remplies.
+    [one] Exactement une des nouvelles sortes entre : la colonne libre doit être remplie.
+   *[other] Exactement { $count } des nouvelles sortes entrent : les colonnes libres doivent être remplies.
 }
 no-experiment-or-safe = Maintenant, tu ne peux que tenter une expérience ou mettre en sécurité.
-no-new-kind = Une expérience ne fait entrer aucune sorte nouvelle, même s’il reste une colonne libre.
-no-room-to-spare = On n’abandonne une sorte que s’il y en a plus de quatre à garder.
-no-complete-stays = Un ingrédient complet ne s’abandonne pas.
+no-new-kind = Une expérience ne fait entrer aucune nouvelle sorte, même s’il reste une colonne libre.
+no-room-to-spare = Tu n’abandonnes une sorte que si tu en as plus de quatre.
+no-complete-stays = On n’abandonne pas un ingrédient complet.
 no-let-go = Quatre sortes au plus : abandonne d’abord une sorte de ton étagère qui n’est pas complète.
 
 reason-three-complete = Au moins trois ingrédients sont complets.
@@ -64,7 +64,10 @@ score-complete = complets
 score-safe-cards = cartes en sécurité
 
 # Conseils
-advice-risk = { $percent } % de risque : { $matching } des { $unseen } cartes cachées correspondent.
+advice-risk = { $percent } % de risque : { $matching } des { $unseen } cartes cachées { $matching ->
+    [one] correspond.
+   *[other] correspondent.
+}
 advice-risk-reshuffled = { $percent } % de risque : { $pile ->
     [0] la pioche est vide,
     [one] la dernière carte de la pioche vient d’abord, puis
@@ -72,14 +75,17 @@ advice-risk-reshuffled = { $percent } % de risque : { $pile ->
 } la défausse, mélangée, devient la pioche.
 advice-no-risk = Aucune explosion possible : une carte qui correspond viendra à coup sûr.
 advice-sure-boum = Boum à coup sûr : aucune carte restante ne correspond.
-advice-wins = C’est la victoire.
+advice-wins = C’est la victoire !
 advice-completes = Un ingrédient complet : { $ingredient }.
 advice-safe = { $cards ->
     [one] 1 carte en sécurité.
    *[other] { $cards } cartes en sécurité.
 } Alors { $ingredient } : { $count } sur { $dose }.
-advice-nothing-safe = Tout ce qui est là, tu l’as déjà complété : rien à gagner.
-advice-match = Alors { $matching } des { $unseen } cartes cachées correspondent.
+advice-nothing-safe = Tu as déjà complété tout ce qui est là : il n’y a rien à gagner.
+advice-match = Alors { $matching } des { $unseen } cartes cachées { $matching ->
+    [one] correspond.
+   *[other] correspondent.
+}
 advice-kind = { $ingredient } : { $safe } sur { $dose } en sécurité, { $unseen ->
     [one] { $unseen } encore cachée.
    *[other] { $unseen } encore cachées.
@@ -98,18 +104,18 @@ screen-done = complet
 
 example-boum = Boum ! Rien ne correspond
 example-four-kinds = De la place pour quatre sortes seulement
-example-complete = La dose y est : un ingrédient complet
+example-complete = La dose y est : un ingrédient complet
 
 # La première partie guidée
 guide-welcome = Complète trois ingrédients pour gagner ; le nombre sur une carte dit combien il en faut.
 guide-choose-two = Touche la carte dont tu ne veux pas : les deux autres vont au centre.
 guide-choose-kinds = Le centre a de la place pour trois sortes. Choisis celles qui entrent : une petite dose est vite complète.
-guide-decide = La grande question ! Expérience : trois cartes de plus, et si aucune ne va avec une colonne, boum ! Ou mets tout en sécurité et finis ton tour.
-guide-overfull = Ton étagère tient quatre sortes. Abandonne celle que tu ne finiras pas.
+guide-decide = La grande question ! Expérience : trois cartes de plus, et si aucune ne va dans une colonne, boum ! Ou mets tout en sécurité et finis ton tour.
+guide-overfull = Ton étagère a de la place pour quatre sortes. Abandonne celle que tu ne finiras pas.
 guide-event-exploded = Boum ! Rien ne correspondait : tout ce qui était au centre est perdu. Ce qui est sur les étagères reste.
 guide-event-made-safe = En sécurité ! Sur l’étagère, plus rien ne peut exploser.
-guide-event-completed = Un ingrédient est complet. Trois font gagner la partie.
-guide-end = Tout est là : s’arrêter à temps, mais pas trop tôt. Une autre expérience sans moi ?
+guide-event-completed = Un ingrédient est complet. Trois ingrédients complets font gagner la partie.
+guide-end = Tout est là : t’arrêter à temps, mais pas trop tôt. Une autre expérience sans moi ?
 
 board-bench = Le laboratoire
 board-pile = Pioche : { $count ->

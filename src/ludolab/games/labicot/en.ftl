@@ -1,5 +1,5 @@
 title = Labicot
-blurb = Roll, bend the value with magic beans, run through the labyrinth, and beware of whoever holds the pot of glue.
+blurb = Roll the die, bend its value with magic beans, run through the labyrinth, and watch out for the pot of glue.
 standing-race = squares to go
 standing-hunt = beans
 
@@ -43,13 +43,13 @@ word-each-colour = one of each colour
 word-auto = auto
 
 option-mode = Race to the finish, or hunt for beans
-option-teams = Teams: 0, every player for themselves; how many, seats joining them in turn; or the team of each seat
-option-labyrinths = Labyrinths: names of ready-made ones or drawings; auto: we choose
+option-teams = Teams: 0 for every player for themselves, the number of teams (seats join them in turn), or the team of each seat
+option-labyrinths = Labyrinths: names of ready-made ones, or drawings; auto: we choose for you
 option-dice = Everybody’s dice: one or two of D4, D6, D8
-option-beans = Beans are spent when used, or kept and used once a turn
+option-beans = Beans: spent when used, or kept and usable once a turn
 option-majority = The hunt ends as soon as a player or a team has the majority of the beans
-option-bean-condition = Beans you need to win a race with every player for themselves: how many, or one of each colour
-option-blind-reactions = Ask everybody who might have an answer, so that asking gives nothing away
+option-bean-condition = Beans you need to win a race without teams: how many, or one of each colour
+option-blind-reactions = Ask everybody who might have an answer, so that the question gives nothing away
 option-round-limit = Rounds after which the game ends
 
 prompt-choose-start = Choose your start
@@ -66,7 +66,7 @@ prompt-answer = Answer with a card, or pass
 prompt-bless = Play a Blessing ({ $why }), or pass
 prompt-blessed-bean = Choose the colour of your extra bean
 prompt-may-teleport = Teleport to another labyrinth, or stay
-prompt-choose-victim = Choose who your Magnet robs, and of what
+prompt-choose-victim = Choose who to rob with your Magnet, and of what
 prompt-steal-card = Choose a card from { $target }’s hand
 prompt-steal-bean = Choose one of { $target }’s beans
 prompt-play-others = Play a card, or end your turn
@@ -103,8 +103,8 @@ advice-fetches = { $count ->
 }
 advice-web = This ends on a web.
 advice-replay = This can end on a replay.
-advice-next-turn = Then your next turn ends on the finish with a chance of { $percent }%, if nobody holds you up.
-advice-stops = { $target } could end on the finish with this move.
+advice-next-turn = Then the chance to end your next turn on the finish is { $percent }%, if nobody holds you up.
+advice-stops = { $target } could end this move on the finish.
 advice-lets-arrive = { $target } can then end on the finish.
 
 event-turn = Round { $round }: { $seat }’s turn.
@@ -122,8 +122,8 @@ event-drew-hidden = { $count ->
 event-reshuffled = The pile is empty: the discarded cards make a new one of { $count } cards.
 event-final-value = { $seat }’s final value is { $value }.
 event-played = { $seat } plays { $card }.
-event-asked = { $seat } could answer with one of: { $cards }.
-event-not-asked = { $seat } has none of: { $cards }.
+event-asked = { $seat } has at least one of these to answer with: { $cards }.
+event-not-asked = { $seat } has none of these: { $cards }.
 event-glued = { $seat } glues { $target }: the move ends here.
 event-glued-on-web = { $seat } glues { $target } to the web.
 event-hugged = { $seat } gives everybody in reach a big orc hug.
@@ -134,12 +134,12 @@ event-took-card = { $seat } takes from { $target }: { $card }.
 event-took-card-hidden = { $seat } takes card number { $at } from { $target }.
 event-took-bean = { $seat } takes a bean ({ $colour }) from { $target }.
 event-slowed = { $turns ->
-    [one] { $seat } is Slowed until the end of their turn.
-   *[other] { $seat } is Slowed until the end of { $turns } of their turns.
+    [one] { $seat } is Slowed until the end of their next turn.
+   *[other] { $seat } is Slowed for { $turns } of their turns.
 }
 event-immobilised = { $turns ->
-    [one] { $seat } is Immobilised until the end of their turn.
-   *[other] { $seat } is Immobilised until the end of { $turns } of their turns.
+    [one] { $seat } is Immobilised until the end of their next turn.
+   *[other] { $seat } is Immobilised for { $turns } of their turns.
 }
 event-cant-move = { $seat } is Immobilised and doesn’t move.
 event-free = { $seat } is no longer { $condition }.
@@ -156,7 +156,7 @@ event-swapped = { $seat } and { $other } change places.
 event-picked-up = { $seat } picks up beans: { $beans }.
 event-blessed = { $seat } takes a blessed bean: { $colour }.
 event-replays = { $seat } plays again!
-event-too-few-beans = { $seat } is on the finish, but without the beans it takes.
+event-too-few-beans = { $seat } is on the finish, but without the beans needed to win.
 event-arrived = { $seat } has arrived!
 event-lapsed = The bean condition has lapsed: the beans left can’t meet it any more.
 event-teleported = { $seat } teleports to { $square }.
@@ -173,8 +173,8 @@ no-must-move = You have to move: walk, or play a movement card.
 no-not-a-movement-card = Only a movement card can be played now.
 no-slowed = Not while you are Slowed.
 no-value-not-1 = Pass-wall needs a final value of 1.
-no-no-room-to-jump = There is no free line to jump along.
-no-nobody-to-swap = Nobody who can move is within reach of an Exchange.
+no-no-room-to-jump = There is no room to jump in any direction.
+no-nobody-to-swap = There is nobody within reach to change places with.
 no-no-turning-back = You just came from there, and there is another way.
 no-walled = There is no way to that square.
 no-already-walking = You are making a classic move: no movement card can be played now.
@@ -191,15 +191,15 @@ no-answer-or-pass = Answer with Glue or a hug, or pass.
 no-bless-or-pass = Play a Blessing, or pass.
 no-choose-colour = Choose yellow, orange or blue.
 no-choose-start = Choose a start of that labyrinth.
-no-no-such-teleport = You can go to a start of another labyrinth that has beans, or stay.
+no-no-such-teleport = Go to a start of another labyrinth that has beans, or stay.
 no-nothing-to-rob = Name another player still in the game, and something they have.
-no-choose-victim = First say who your Magnet robs, and of what.
+no-choose-victim = First say who to rob with your Magnet, and of what.
 no-nobody-to-rob = Nobody has anything to rob.
 no-no-such-card = Take one of the cards in that hand.
 no-no-such-bean = Take a colour that this player has.
 no-play-or-done = Play a card, or end your turn.
 no-movement-in-phase-2 = A movement card is played instead of walking, not after it.
-no-only-as-answer = This card is only an answer: Blessing when you take something or replay, Glue in somebody else’s move.
+no-only-as-answer = That card can only answer: a Blessing when you take something or replay, Glue when somebody else moves.
 
 reason-finish = The finish is reached.
 reason-all-beans = All the beans have been picked up.
@@ -243,18 +243,18 @@ board-roll-5-up = 5+
 guide-welcome = Be the first to stop exactly on the red compass rose.
 guide-use-beans = Your beans bend the roll: yellow turns a die over, orange and blue change the value. Or keep your roll.
 guide-choose-move = The table has rolled for you. Touch a glowing square to walk there, or play a movement card.
-guide-choose-way = Here the way forks. Touch the next square. You can’t turn straight back.
+guide-choose-way = Here the way forks. Touch the next square. You can’t turn back.
 guide-target = Choose where your card takes you.
 guide-answer = Somebody is moving, and you hold a card that could answer. Glue stops a runner in the middle of a move.
 guide-bless = A Blessing brings one more bean, or one more die. Use it now, or keep it.
-guide-play-others = Your move is over. Cards that aren’t for moving can be played now; or end your turn.
+guide-play-others = Your move is over. Now you can play cards that aren’t for moving, or end your turn.
 guide-choose-victim = The Magnet takes a card or a bean from somebody. From whom?
 guide-event-lucky = Your lucky number! It brings you a card.
 guide-event-picked-up = Beans! You carry them until you use them.
-guide-event-immobilised = Stuck: whoever is Immobilised can’t move until it wears off.
-guide-event-slowed = Slowed: the value of the dice is halved.
+guide-event-immobilised = Stuck! An Immobilised player can’t move until it wears off.
+guide-event-slowed = Slowed! The value of the dice is halved.
 guide-event-replays = This square gives another roll at once.
-guide-end = You know the labyrinth now. There are others, larger ones too, and you can draw your own.
+guide-end = Now you know the labyrinth. There are others, some of them larger, and you can draw your own.
 
 board-stay = Stay on { $square }
 board-go-to = Go to { $square }
@@ -315,7 +315,7 @@ board-hit-glued = { $name } glues you: you stop right there!
 board-hit-glued-on-web = { $name } glues you to the web!
 board-hit-took-card = { $name } takes a card from you!
 board-hit-took-bean = { $name } takes a bean from you!
-board-hit-swapped = { $name } takes your place, and you theirs!
+board-hit-swapped = { $name } changes places with you!
 board-hit-slowed = A big hug from { $name }: you are Slowed!
 
 # The labyrinth editor.
@@ -353,13 +353,13 @@ board-editor-hint-floor = Click or draw to lay squares. A square that had someth
 board-editor-hint-void = Click or draw to take squares away.
 board-editor-hint-wall = Click between two squares to put up a wall, or to take it down. By keyboard: Shift + arrow key.
 board-editor-hint-start = Click a square: a pawn can set off from there.
-board-editor-hint-finish = Click a square: there the race is won.
-board-editor-hint-web = Click a square: who stops there is caught.
-board-editor-hint-replay = Click a square: who stops there rolls again.
+board-editor-hint-finish = Click a square: that is where the race is won.
+board-editor-hint-web = Click a square: a player who stops there is caught.
+board-editor-hint-replay = Click a square: a player who stops there rolls again.
 board-editor-hint-beans = Choose the beans, then click a square.
 board-editor-hint-arrows = Choose the arrows, then click a square. Click it again to turn them.
 board-editor-hint-tile = Choose a tile, turn it, then click where its top left corner goes.
-board-editor-arrows-kind = Which arrows
+board-editor-arrows-kind = Kind of arrows
 board-editor-arrows-single = one arrow
 board-editor-arrows-parity = even or odd
 board-editor-arrows-low-high = low or high
@@ -411,7 +411,7 @@ board-editor-dice = With these dice
 board-editor-checking = Looking it over…
 board-editor-fine = Yes! Every square can be reached.
 board-editor-ignored = { $count ->
-    [one] The arrow on { $squares } that leads nowhere is ignored.
+    [one] The arrow on { $squares } leads nowhere and is ignored.
    *[other] Arrows that lead nowhere are ignored: { $squares }.
 }
 board-editor-show = Show { $square }
@@ -444,7 +444,7 @@ board-editor-against = { $count ->
 board-editor-not-yet = Not yet: { $why }
 board-editor-generate = Make one up
 board-editor-density = Special squares
-board-editor-percent = { $percent } %
+board-editor-percent = { $percent }%
 board-editor-seed = Number of the labyrinth
 board-editor-seed-roll = Roll another number
 board-editor-make = Make it up
@@ -462,7 +462,7 @@ board-editor-delete = Delete “{ $name }”
 board-editor-sure = Really delete it?
 board-editor-share = Share
 board-editor-link = Copy a link
-board-editor-link-copied = The link is copied: whoever opens it gets this labyrinth.
+board-editor-link-copied = Link copied: it opens this labyrinth.
 board-editor-link-here = Copy this link:
 board-editor-link-long = This labyrinth is too large for a link. Save it as a file instead.
 board-editor-link-bad = There is no labyrinth in this link.

@@ -1,5 +1,5 @@
 title = Labicot
-blurb = Lance le dé, change sa valeur avec des haricots magiques, fonce dans le labyrinthe, et méfie-toi de qui tient le pot de colle.
+blurb = Lance le dé, change sa valeur avec des haricots magiques, fonce dans le labyrinthe, et gare au pot de colle.
 standing-race = cases restantes
 standing-hunt = haricots
 
@@ -43,14 +43,14 @@ word-each-colour = un de chaque couleur
 word-auto = auto
 
 option-mode = Course à l’arrivée, ou chasse aux haricots
-option-teams = Équipes : 0, chacun pour soi ; leur nombre, les places y entrant à tour de rôle ; ou l’équipe de chaque place
+option-teams = Équipes : 0 pour chacun pour soi, leur nombre (les places y entrent à tour de rôle), ou l’équipe de chaque place
 option-labyrinths = Labyrinthes : noms de labyrinthes tout prêts ou dessins ; auto : on choisit pour toi
 option-dice = Les dés de chacun : un ou deux parmi D4, D6, D8
-option-beans = Les haricots sont dépensés, ou gardés et utilisables une fois par tour
+option-beans = Haricots : dépensés quand on les utilise, ou gardés et utilisables une fois par tour
 option-majority = La chasse s’arrête dès qu’un joueur ou une équipe a la majorité des haricots
-option-bean-condition = Les haricots qu’il faut pour gagner une course chacun pour soi : combien, ou un de chaque couleur
+option-bean-condition = Haricots qu’il faut pour gagner une course sans équipes : combien, ou un de chaque couleur
 option-blind-reactions = Demander à tous ceux qui pourraient répondre, pour que la question ne trahisse rien
-option-round-limit = Nombre de manches après lequel la partie prend fin
+option-round-limit = Nombre de manches après lequel la partie s’arrête
 
 prompt-choose-start = Choisis ton départ
 prompt-may-change-lucky = Choisis un nombre fétiche que tes dés peuvent donner, ou garde le tien
@@ -67,8 +67,8 @@ prompt-bless = Joue une Bénédiction ({ $why }), ou passe
 prompt-blessed-bean = Choisis la couleur de ton haricot en plus
 prompt-may-teleport = Téléporte-toi dans un autre labyrinthe, ou reste
 prompt-choose-victim = Choisis à qui ton Aimant prend quelque chose, et quoi
-prompt-steal-card = Choisis une carte dans la main de { $target }
-prompt-steal-bean = Choisis un haricot de { $target }
+prompt-steal-card = Choisis une carte à prendre à { $target }
+prompt-steal-bean = Choisis un haricot à prendre à { $target }
 prompt-play-others = Joue une carte, ou termine ton tour
 
 move-start-at = Partir de { $square }
@@ -96,50 +96,50 @@ move-take-bean = Prendre un haricot : { $colour }
 move-teleport = Se téléporter vers { $square }
 move-stay = Rester ici
 
-advice-arrives = Cela peut finir sur l’arrivée.
+advice-arrives = Ce coup peut finir sur l’arrivée.
 advice-fetches = { $count ->
-    [one] Cela peut finir sur un haricot.
-   *[other] Cela peut finir sur { $count } haricots.
+    [one] Ce coup peut finir sur un haricot.
+   *[other] Ce coup peut finir sur { $count } haricots.
 }
-advice-web = Cela finit sur une toile.
-advice-replay = Cela peut finir sur une case qui fait rejouer.
-advice-next-turn = Ton prochain tour finira alors sur l’arrivée avec { $percent } % de chances, si personne ne te retient.
+advice-web = Ce coup finit sur une toile.
+advice-replay = Ce coup peut finir sur une case qui fait rejouer.
+advice-next-turn = Tu auras alors { $percent } % de chances de finir ton prochain tour sur l’arrivée, si personne ne te retient.
 advice-stops = { $target } pourrait finir ce déplacement sur l’arrivée.
 advice-lets-arrive = { $target } pourra alors finir sur l’arrivée.
 
-event-turn = Manche { $round } : au tour de { $seat }.
+event-turn = Manche { $round } : { $seat } commence son tour.
 event-started = { $seat } part de { $square }.
 event-new-lucky = { $seat } prend { $number } pour nombre fétiche.
 event-rolled = { $seat } lance : { $faces }.
 event-die-turned = { $seat } retourne le dé { $at } sur { $face } avec un haricot jaune : { $value }.
 event-bean-used = { $seat } utilise un haricot ({ $colour }) : { $value }.
-event-lucky = { $number }, le nombre fétiche de { $seat } !
+event-lucky = { $number } : { $seat } a son nombre fétiche !
 event-drew = { $seat } pioche : { $cards }.
 event-drew-hidden = { $count ->
     [one] { $seat } pioche une carte.
    *[other] { $seat } pioche { $count } cartes.
 }
 event-reshuffled = Plus de pioche : les cartes défaussées en font une nouvelle de { $count } cartes.
-event-final-value = Valeur finale de { $seat } : { $value }.
+event-final-value = { $seat } : valeur finale { $value }.
 event-played = { $seat } joue { $card }.
-event-asked = { $seat } aurait de quoi répondre : { $cards }.
-event-not-asked = { $seat } n’a pas de : { $cards }.
+event-asked = { $seat } a de quoi répondre, au moins une de ces cartes : { $cards }.
+event-not-asked = { $seat } n’a aucune de ces cartes : { $cards }.
 event-glued = { $seat } colle { $target } : le déplacement s’arrête là.
 event-glued-on-web = { $seat } colle { $target } à la toile.
 event-hugged = { $seat } fait un gros câlin d’orc à tous ceux qui sont à portée.
 event-robbed = { $seat } veut prendre { $what } à { $target }.
-event-looked = { $seat } regarde la main de { $target } : { $cards }.
-event-looked-hidden = { $seat } regarde la main de { $target }.
+event-looked = { $seat } regarde les cartes que tient { $target } : { $cards }.
+event-looked-hidden = { $seat } regarde les cartes que tient { $target }.
 event-took-card = { $seat } prend à { $target } : { $card }.
-event-took-card-hidden = { $seat } prend la carte numéro { $at } de { $target }.
+event-took-card-hidden = { $seat } prend à { $target } la carte numéro { $at }.
 event-took-bean = { $seat } prend un haricot ({ $colour }) à { $target }.
 event-slowed = { $turns ->
-    [one] { $seat } : Ralenti jusqu’à la fin de son tour.
-   *[other] { $seat } : Ralenti jusqu’à la fin de { $turns } de ses tours.
+    [one] { $seat } : Ralenti jusqu’à la fin de son prochain tour.
+   *[other] { $seat } : Ralenti pendant { $turns } de ses tours.
 }
 event-immobilised = { $turns ->
-    [one] { $seat } : Immobilisé jusqu’à la fin de son tour.
-   *[other] { $seat } : Immobilisé jusqu’à la fin de { $turns } de ses tours.
+    [one] { $seat } : Immobilisé jusqu’à la fin de son prochain tour.
+   *[other] { $seat } : Immobilisé pendant { $turns } de ses tours.
 }
 event-cant-move = Immobilisé, { $seat } ne bouge pas.
 event-free = { $seat } n’est plus { $condition }.
@@ -156,7 +156,7 @@ event-swapped = { $seat } et { $other } échangent leurs places.
 event-picked-up = { $seat } ramasse des haricots : { $beans }.
 event-blessed = { $seat } prend un haricot béni : { $colour }.
 event-replays = { $seat } rejoue !
-event-too-few-beans = { $seat } est sur l’arrivée, mais sans les haricots qu’il faut.
+event-too-few-beans = { $seat } est sur l’arrivée, mais sans les haricots qu’il faut pour gagner.
 event-arrived = Voilà { $seat } à l’arrivée !
 event-lapsed = La condition de haricots tombe : les haricots restants ne permettent plus de la remplir.
 event-teleported = { $seat } se téléporte en { $square }.
@@ -173,8 +173,8 @@ no-must-move = Tu dois te déplacer : avance, ou joue une carte déplacement.
 no-not-a-movement-card = Maintenant, seule une carte déplacement peut se jouer.
 no-slowed = Pas tant que tu es Ralenti.
 no-value-not-1 = Passe-muraille demande une valeur finale de 1.
-no-no-room-to-jump = Il n’y a pas de ligne libre pour sauter.
-no-nobody-to-swap = Personne qui puisse bouger n’est à portée d’un Échange.
+no-no-room-to-jump = Il n’y a pas la place de sauter, d’aucun côté.
+no-nobody-to-swap = Il n’y a personne à portée avec qui échanger ta place.
 no-no-turning-back = Tu viens de là, et il y a un autre chemin.
 no-walled = Aucun passage ne mène à cette case.
 no-already-walking = Tu es en plein déplacement classique : aucune carte déplacement ne peut être jouée.
@@ -191,15 +191,15 @@ no-answer-or-pass = Réponds avec une Colle ou un câlin, ou passe.
 no-bless-or-pass = Joue une Bénédiction, ou passe.
 no-choose-colour = Choisis jaune, orange ou bleu.
 no-choose-start = Choisis un départ de ce labyrinthe.
-no-no-such-teleport = Tu peux aller à un départ d’un autre labyrinthe qui a des haricots, ou rester.
+no-no-such-teleport = Va sur un départ d’un autre labyrinthe qui a des haricots, ou reste.
 no-nothing-to-rob = Nomme un autre joueur encore en jeu, et quelque chose qu’il possède.
 no-choose-victim = Dis d’abord à qui ton Aimant prend quelque chose, et quoi.
-no-nobody-to-rob = Personne n’a rien à se faire prendre.
+no-nobody-to-rob = Personne n’a quoi que ce soit à prendre.
 no-no-such-card = Prends une des cartes de cette main.
 no-no-such-bean = Prends une couleur que ce joueur possède.
 no-play-or-done = Joue une carte, ou termine ton tour.
-no-movement-in-phase-2 = Une carte déplacement se joue au lieu d’avancer, pas après.
-no-only-as-answer = Cette carte ne sert qu’à répondre : Bénédiction quand tu prends ou rejoues, Colle pendant le déplacement d’un autre.
+no-movement-in-phase-2 = Une carte déplacement se joue à la place du déplacement, pas après.
+no-only-as-answer = Cette carte ne sert qu’à répondre : Bénédiction quand tu prends quelque chose ou que tu rejoues, Colle quand un autre se déplace.
 
 reason-finish = L’arrivée est atteinte.
 reason-all-beans = Tous les haricots sont ramassés.
@@ -243,18 +243,18 @@ board-roll-5-up = 5+
 guide-welcome = Sois le premier à t’arrêter exactement sur la rose des vents rouge.
 guide-use-beans = Tes haricots changent le lancer : le jaune retourne un dé, l’orange et le bleu changent la valeur. Ou garde ton lancer.
 guide-choose-move = La table a lancé le dé pour toi. Touche une case qui brille pour y aller, ou joue une carte déplacement.
-guide-choose-way = Ici le chemin bifurque. Touche la case suivante. On ne fait pas demi-tour.
+guide-choose-way = Ici, le chemin se divise. Touche la case suivante. On ne fait pas demi-tour.
 guide-target = Choisis où ta carte t’emmène.
 guide-answer = Quelqu’un se déplace, et tu as une carte pour répondre. La Colle arrête un coureur en plein déplacement.
 guide-bless = Une Bénédiction donne un haricot ou un dé de plus. Joue-la maintenant, ou garde-la.
-guide-play-others = Ton déplacement est fini. Les cartes qui ne servent pas à bouger se jouent maintenant ; ou termine ton tour.
+guide-play-others = Ton déplacement est fini. Tu peux jouer maintenant les cartes qui ne servent pas à te déplacer, ou terminer ton tour.
 guide-choose-victim = L’Aimant prend une carte ou un haricot à quelqu’un. À qui ?
 guide-event-lucky = Ton nombre fétiche ! Il t’apporte une carte.
-guide-event-picked-up = Des haricots ! Tu les gardes jusqu’à ce que tu les utilises.
-guide-event-immobilised = Coincé : qui est Immobilisé ne bouge pas tant que ça dure.
-guide-event-slowed = Ralenti : la valeur des dés est divisée par deux.
+guide-event-picked-up = Des haricots ! Tu les gardes jusqu’au moment de les utiliser.
+guide-event-immobilised = Coincé ! Un joueur Immobilisé ne bouge pas tant que ça dure.
+guide-event-slowed = Ralenti ! La valeur des dés est divisée par deux.
 guide-event-replays = Cette case donne aussitôt un autre lancer.
-guide-end = Tu connais le labyrinthe. Il y en a d’autres, des plus grands aussi, et tu peux dessiner le tien.
+guide-end = Maintenant, tu connais le labyrinthe. Il y en a d’autres, parfois plus grands, et tu peux dessiner le tien.
 
 board-stay = Rester en { $square }
 board-go-to = Aller en { $square }
@@ -310,13 +310,13 @@ board-card-magnet = Vole une carte ou un haricot à quelqu’un.
 board-card-glue = Arrête quelqu’un en plein déplacement, ou retiens-le sur une toile.
 board-card-hug = Ralentis tous ceux qui sont juste à côté de toi.
 
-board-glue-where = Touche la case où tu colles.
+board-glue-where = Touche la case où tu veux coller.
 board-hit-glued = { $name } te colle : tu t’arrêtes là !
 board-hit-glued-on-web = { $name } te colle à la toile !
 board-hit-took-card = { $name } te prend une carte !
 board-hit-took-bean = { $name } te prend un haricot !
-board-hit-swapped = { $name } prend ta place, et toi la sienne !
-board-hit-slowed = Un gros câlin de { $name } : te voilà Ralenti !
+board-hit-swapped = { $name } échange sa place avec la tienne !
+board-hit-slowed = { $name } te fait un gros câlin : te voilà Ralenti !
 
 # L’éditeur de labyrinthes.
 
@@ -328,8 +328,8 @@ board-editor-mode-race = une course
 board-editor-mode-hunt = une chasse
 board-editor-width = Largeur
 board-editor-height = Hauteur
-board-editor-less = { $what } : moins
-board-editor-more = { $what } : plus
+board-editor-less = { $what } : moins
+board-editor-more = { $what } : plus
 board-editor-undo = Annuler
 board-editor-redo = Rétablir
 board-editor-new = Nouvelle feuille
@@ -351,20 +351,20 @@ board-editor-tool-tile = Tuiles
 board-editor-hint-hand = Fais glisser l’image pour voir le reste.
 board-editor-hint-floor = Clique ou dessine pour poser des cases. Une case spéciale redevient normale.
 board-editor-hint-void = Clique ou dessine pour enlever des cases.
-board-editor-hint-wall = Clique entre deux cases pour monter un mur, ou pour l’abattre. Au clavier : Maj + flèche.
-board-editor-hint-start = Clique sur une case : un pion peut partir de là.
-board-editor-hint-finish = Clique sur une case : c’est là que la course se gagne.
-board-editor-hint-web = Clique sur une case : qui s’y arrête est pris.
-board-editor-hint-replay = Clique sur une case : qui s’y arrête relance le dé.
+board-editor-hint-wall = Clique entre deux cases pour monter un mur, ou pour l’abattre. Au clavier : Maj + flèche.
+board-editor-hint-start = Clique sur une case : un pion peut partir de là.
+board-editor-hint-finish = Clique sur une case : c’est là que la course se gagne.
+board-editor-hint-web = Clique sur une case : un joueur qui s’y arrête est pris.
+board-editor-hint-replay = Clique sur une case : un joueur qui s’y arrête relance le dé.
 board-editor-hint-beans = Choisis les haricots, puis clique sur une case.
 board-editor-hint-arrows = Choisis les flèches, puis clique sur une case. Clique encore pour les tourner.
 board-editor-hint-tile = Choisis une tuile, tourne-la, puis clique là où va son coin en haut à gauche.
-board-editor-arrows-kind = Quelles flèches
+board-editor-arrows-kind = Sorte de flèches
 board-editor-arrows-single = une flèche
 board-editor-arrows-parity = pair ou impair
 board-editor-arrows-low-high = petit ou grand
 board-editor-arrows-thirds = trois chemins
-board-editor-arrow-way = { $roll } : { $way }. Tourner
+board-editor-arrow-way = { $roll } : { $way }. Tourner
 board-editor-roll-any = tous les lancers
 board-editor-tile-turn = Tourner la tuile
 board-editor-tile-T01 = Le portail
@@ -388,9 +388,9 @@ board-editor-kind-start = départ
 board-editor-kind-finish = arrivée
 board-editor-kind-web = toile
 board-editor-kind-replay = rejouer
-board-editor-kind-beans = haricots : { $beans }
-board-editor-kind-arrows = flèches : { $arrows }
-board-editor-square = { $square } : { $what }
+board-editor-kind-beans = haricots : { $beans }
+board-editor-kind-arrows = flèches : { $arrows }
+board-editor-square = { $square } : { $what }
 board-editor-walls = murs { $ways }
 board-editor-arrow-told = { $roll } vers { $way }
 board-editor-bean-told = { $count } { $colour }
@@ -411,8 +411,8 @@ board-editor-dice = Avec ces dés
 board-editor-checking = On regarde…
 board-editor-fine = Oui ! Toutes les cases sont accessibles.
 board-editor-ignored = { $count ->
-    [one] La flèche sur { $squares } qui ne mène nulle part est ignorée.
-   *[other] Des flèches qui ne mènent nulle part sont ignorées : { $squares }.
+    [one] La flèche sur { $squares } ne mène nulle part : elle est ignorée.
+   *[other] Des flèches qui ne mènent nulle part sont ignorées : { $squares }.
 }
 board-editor-show = Montrer { $square }
 board-editor-found-empty = Il n’y a pas encore de case.
@@ -441,7 +441,7 @@ board-editor-against = { $count ->
     [one] toi et 1 robot
    *[other] toi et { $count } robots
 }
-board-editor-not-yet = Pas encore : { $why }
+board-editor-not-yet = Pas encore : { $why }
 board-editor-generate = En inventer un
 board-editor-density = Cases spéciales
 board-editor-percent = { $percent } %
@@ -457,21 +457,21 @@ board-editor-ready-line = { $mode ->
 board-editor-mine = Les miens
 board-editor-mine-none = Rien de gardé pour l’instant. Ce que tu gardes reste dans ce navigateur.
 board-editor-keep = Garder dans ce navigateur
-board-editor-kept = « { $name } » est gardé dans ce navigateur.
-board-editor-delete = Supprimer « { $name } »
+board-editor-kept = « { $name } » est gardé dans ce navigateur.
+board-editor-delete = Supprimer « { $name } »
 board-editor-sure = Vraiment le supprimer ?
 board-editor-share = Partager
 board-editor-link = Copier un lien
-board-editor-link-copied = Le lien est copié : qui l’ouvre reçoit ce labyrinthe.
-board-editor-link-here = Copie ce lien :
+board-editor-link-copied = Lien copié : il ouvre ce labyrinthe.
+board-editor-link-here = Copie ce lien :
 board-editor-link-long = Ce labyrinthe est trop grand pour un lien. Enregistre-le plutôt dans un fichier.
 board-editor-link-bad = Il n’y a pas de labyrinthe dans ce lien.
-board-editor-save = Enregistrer un fichier
+board-editor-save = Enregistrer dans un fichier
 board-editor-load = Ouvrir un fichier
 board-editor-file-large = Ce fichier est trop grand pour être un labyrinthe.
 board-editor-text = En texte
-board-editor-text-use = Prendre ce texte
-board-editor-text-bad = Ce texte ne se lit pas : { $why }
+board-editor-text-use = Utiliser ce texte
+board-editor-text-bad = Ce texte ne se lit pas : { $why }
 
 # La commande `ludolab maze`.
 
@@ -486,7 +486,7 @@ maze-unknown = il n’y a ni fichier ni labyrinthe { $name } ; tout prêts : 
 maze-dice = les dés sont un ou deux parmi D4, D6 et D8, comme D6, 2D4 ou D4+D8, pas { $dice } (LB-11).
 tool-maze = Des labyrinthes pour Labicot.
 tool-text = Un fichier, ou un labyrinthe tout prêt.
-tool-check = Peut-on y jouer avec ces dés ? Nomme les cases hors d’atteinte.
+tool-check = Peut-on y jouer avec ces dés ? Sinon, nomme les cases hors d’atteinte.
 tool-dice = Par exemple D6, 2D4 ou D4+D8.
 tool-list = Les labyrinthes tout prêts.
 tool-new = Inventer un labyrinthe qui se joue avec tous les dés.

@@ -47,9 +47,9 @@ def test_three_pieces_of_advice(lang: str, heading: str, advice: tuple[str, ...]
     [
         (
             "en",
-            ("don't wait until nothing fits", "three sticks are easiest now", "its power again"),
+            ("don't wait until nothing fits", "three sticks are easiest now", "its effect again"),
         ),
-        ("fr", ("n'attends pas que plus rien", "trois bâtonnets sont plus faciles", "son pouvoir")),
+        ("fr", ("n'attends pas que plus rien", "trois bâtonnets sont plus faciles", "son effet")),
     ],
 )
 def test_the_guided_game_gives_it(lang: str, advice: tuple[str, ...]) -> None:

@@ -226,7 +226,7 @@ def advice(state: CandyLab, move: Move, lang: str = "en") -> str:
 
 def test_reasons_have_figures() -> None:
     end, take_last = POSITIONS["the last sticks and the golden sugar win"]
-    assert advice(end, take_last) == "Ends the game: you have 11, the best of the others 3."
+    assert advice(end, take_last) == "Ends the game: you have 11, the best of the others has 3."
     more, best = POSITIONS["the stick worth more"]
     assert advice(more, best) == "Brings 6 points."
     undo, target = POSITIONS["the best order is undone"]

@@ -326,9 +326,9 @@ def said(state: Kawumm, move: Move, lang: str = "en") -> str:
 def test_reasons_for_an_experiment() -> None:
     """KW-7: it explodes if none of three cards matches. KW-12: when the discard is shuffled."""
     state = at("decide", centre={"dust": 2}, coming=["dust", "root", "root", "slug"])
-    assert said(state, EXPERIMENT) == "25% risk: 1 of the 4 hidden cards match."
+    assert said(state, EXPERIMENT) == "25% risk: 1 of the 4 hidden cards matches."
     assert said(state, EXPERIMENT, "fr") == (
-        "25\u202f% de risque\u00a0: 1 des 4 cartes cachées correspondent."
+        "25\u202f% de risque\u00a0: 1 des 4 cartes cachées correspond."
     )
     state = at("decide", centre={"dust": 9}, coming=["root"])
     assert said(state, EXPERIMENT).endswith(
@@ -346,28 +346,28 @@ def test_reasons_for_an_experiment() -> None:
         "% risk: the pile is empty; the discarded cards are shuffled and become the pile."
     )
     state = at("decide", centre={"dust": 9}, coming=["dust"] * 4)
-    assert said(state, EXPERIMENT).startswith("No explosion")
+    assert said(state, EXPERIMENT).startswith("It can’t explode")
     state = at("decide", centre={"dust": 9}, coming=["root"] * 4)
-    assert said(state, EXPERIMENT).startswith("Boum for certain")
+    assert said(state, EXPERIMENT).startswith("Boum for sure")
 
 
 def test_reasons_for_making_safe() -> None:
     """KW-8: what it gains."""
     state = at("decide", centre={"slug": 2, "ether": 1}, zones=[{"slug": 2}])
-    assert said(state, MAKE_SAFE) == "3 cards become safe. Then slug has 4 of 6."
+    assert said(state, MAKE_SAFE) == "3 cards become safe. Then slug: 4 of 6."
     state = at("decide", centre={"ether": 2, "root": 1})
     assert said(state, MAKE_SAFE) == "Completes an ingredient: ether."
     state = at("decide", centre={"ether": 2}, complete=[["slug", "root"]])
     assert said(state, MAKE_SAFE) == "That wins the game."
     state = at("decide", centre={"slug": 2}, complete=[["slug"]])
-    assert said(state, MAKE_SAFE).startswith("You have already completed all")
+    assert said(state, MAKE_SAFE).startswith("You have already completed everything")
 
 
 def test_reasons_for_a_kind() -> None:
     """KW-3, KW-4, KW-9: what one has of it, and what may still come."""
     state = at("choose-two", turned=["ether", "slug", "root"], complete=[["ether"]])
-    assert said(state, Discard("slug")) == "You have 0 of 6 safe; of slug, 0 more are hidden."
-    assert said(state, Discard("ether")) == "You have completed ether; 0 more are hidden."
+    assert said(state, Discard("slug")) == "slug: 0 of 6 safe, 0 more hidden."
+    assert said(state, Discard("ether")) == "ether: you have completed it already, 0 more hidden."
     centre = {"slug": 1, "dust": 1}
     turned = ["ether", "mercury", "slug"]
     state = at("choose-kinds", turned=turned, centre=centre, coming=["dust", "ether", "root"])
