@@ -14,6 +14,13 @@ def cpu_seconds(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / TICK
 
 
+def family(process: int) -> list[int]:
+    """A process and all that it has started, and those have started."""
+    started = (PROC / str(process)).glob("task/*/children")
+    children = [int(child) for each in started for child in each.read_text().split()]
+    return [process, *(each for child in children for each in family(child))]
+
+
 def resident(process: int) -> int:
     """Bytes of memory that a process has."""
     lines = (PROC / str(process) / "status").read_text().splitlines()

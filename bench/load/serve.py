@@ -20,7 +20,7 @@ def main() -> None:
     configure(None)
     with listen(HOST, int(port), exactly=True) as listener:
         serving = Serving(sockets=[listener], hosts=frozenset({HOST}), limits=UNLIMITED)
-        if processes:
+        if processes and int(processes[0]) > 1:
             serve_many(database, serving, int(processes[0]), None, _ready)
         else:
             serve(open_storage(database), serving, _ready)
