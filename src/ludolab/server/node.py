@@ -6,7 +6,7 @@ from ludolab.table.ids import new_id
 
 from .aside import Aside
 from .bots.own import OwnBots
-from .bots.workers import Workers
+from .bots.workers import HANGS, Workers
 from .clock import Clock
 from .cluster.driver import Driver
 from .cluster.heartbeat import BEAT, Heartbeat
@@ -50,7 +50,7 @@ class ServerNode:
         self.clock = Clock()
         self.tasks = Tasks()
         self.own = own or OwnBots()
-        self.workers = Workers(workers)
+        self.workers = Workers(workers, hangs=HANGS)
         # No bot waits for advice, and no advice for a review: each is thought out beside the other,
         # and gives way.
         self.advisers = Workers(1, nice=5)

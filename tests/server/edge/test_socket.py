@@ -210,13 +210,17 @@ def test_what_isnt_understood_gets_one_sentence(
     socket.until("pong")
 
 
-def test_too_many_wrong_frames_end_it(watched: tuple[Socket, Person, str]) -> None:
+def test_too_many_wrong_frames_in_a_row_end_it(watched: tuple[Socket, Person, str]) -> None:
     socket, _, _ = watched
+    for _ in range(edge_socket.PATIENCE):
+        socket.connection.send("nonsense")
+    socket.say(type="ping")
+    socket.until("pong")
     for _ in range(edge_socket.PATIENCE + 1):
         socket.connection.send("nonsense")
     assert socket.end() == 1008
     heard = [message["type"] for message in socket.heard]
-    assert heard.count("refused") == edge_socket.PATIENCE + 1
+    assert heard.count("refused") == 2 * edge_socket.PATIENCE + 1
 
 
 @pytest.mark.parametrize("frame", ["é" * 40_000, b"x" * 65_537, ["x" * 40_000, "x" * 40_000]])

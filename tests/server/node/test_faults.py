@@ -1,14 +1,18 @@
 """Whatever fails, and whenever: the game goes on, and everybody sees it, without a restart."""
 
 import asyncio
+import os
+import signal
 from collections.abc import Awaitable, Callable
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.process import BaseProcess
 from typing import Any, TypeVar
 
 import msgspec
 import pytest
 
 from ludolab.core import Json
+from ludolab.games import game
 from ludolab.server.node import ServerNode
 from ludolab.server.rooms.connection import Connection
 from ludolab.server.rooms.room import CachedRoom
@@ -190,6 +194,28 @@ async def test_bots_fail_for_a_while(sqlite_url: str, failures: int) -> None:
         here.workers.choose = failing  # type: ignore[method-assign, assignment]
         await against_a_bot(here)
         assert left < 0
+
+
+@looped
+async def test_a_bot_that_hangs_is_killed(sqlite_url: str) -> None:
+    """Its process neither answers nor dies: it is stopped, as if it thought without end."""
+    async with faulty(sqlite_url) as (here, _):
+        [process] = await thinking(here)
+        os.kill(process.pid, signal.SIGSTOP)
+        here.workers.hangs = 0.2
+        playing = asyncio.create_task(against_a_bot(here))
+        await eventually(lambda: not process.is_alive())
+        here.workers.hangs = TOO_LONG
+        await playing
+
+
+async def thinking(here: ServerNode) -> list[BaseProcess]:
+    """The processes in which bots think, once one has thought."""
+    state = game("kawumm").new(players=2, seed=1)
+    await here.workers.choose(game("kawumm"), 1, state.view(state.to_act), 1)
+    pool = here.workers._pool
+    assert pool is not None
+    return [*pool._processes.values()]
 
 
 @looped

@@ -17,6 +17,8 @@ from ludolab.core import AnyState, Game, Json, Move, View
 
 T = TypeVar("T")
 TRIES = 3
+HANGS = 30.0
+"""A bot that has thought for so many seconds, even on a slow machine, won't come to an end."""
 LAMP = Budget(800, milliseconds=5000)
 """Somebody waits; only on a very slow machine does the time matter."""
 ANSWER = 16
@@ -29,12 +31,15 @@ REVIEW = Budget(300)
 class Workers:
     """A few processes that choose moves; one that dies is replaced, and asked again.
 
-    `nice`: how far they yield to other processes.
+    `nice`: how far they yield to other processes. `hangs`: after how many seconds, waiting in the
+    queue included, they are taken to hang: then they are killed, and whoever asked gets a
+    TimeoutError.
     """
 
-    def __init__(self, count: int = 1, nice: int = 0) -> None:
+    def __init__(self, count: int = 1, nice: int = 0, hangs: float | None = None) -> None:
         self.count = count
         self.nice = nice
+        self.hangs = hangs
         self._pool: ProcessPoolExecutor | None = None
         self._stopped = False
         self._watched, self._lifeline = multiprocessing.Pipe(duplex=False)
@@ -70,14 +75,25 @@ class Workers:
         for attempt in range(TRIES):
             pool = self._started()
             try:
-                return await loop.run_in_executor(pool, think, *args)
+                async with asyncio.timeout(self.hangs):
+                    return await loop.run_in_executor(pool, think, *args)
+            except TimeoutError:
+                self._drop(pool)
+                raise
             except BrokenProcessPool:
                 if attempt == TRIES - 1 or self._stopped:
                     raise
-                if self._pool is pool:
-                    self._pool = None
-                    pool.shutdown(wait=False)
+                self._drop(pool)
         raise AssertionError
+
+    def _drop(self, pool: ProcessPoolExecutor) -> None:
+        """Whoever else waits for it asks another one."""
+        if self._pool is pool:
+            self._pool = None
+            # From Python 3.14 on a pool can do so itself.
+            for process in [*pool._processes.values()]:
+                process.kill()
+            pool.shutdown(wait=False)
 
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:

@@ -26,6 +26,8 @@ from ludolab.table.table import Table
 log = structlog.get_logger()
 RETRY, LONGEST = 0.5, 5.0
 """After something failed: how many seconds until the next try, and how many after many failures."""
+SIMPLEST = 1
+"""The level that decides after a failure: perhaps it was the thinking that failed."""
 
 
 class Driver:
@@ -62,7 +64,7 @@ class Driver:
         failures = 0
         while (due := _due(room)) is not None:
             try:
-                await self._do(room, due)
+                await self._do(room, due, failed=failures > 0)
                 failures = 0
             except StorageDown:
                 await asyncio.sleep(RETRY)
@@ -71,13 +73,14 @@ class Driver:
                 log.exception("the table is stuck", table=room.id, failures=failures)
                 await asyncio.sleep(min(RETRY * 2 ** min(failures - 1, 8), LONGEST))
 
-    async def _do(self, room: CachedRoom, due: Duty) -> None:
+    async def _do(self, room: CachedRoom, due: Duty, *, failed: bool) -> None:
         table = room.table
         match due:
             case BotTurn():
-                await self._decide(room, table, due.seat, due.level)
+                level = SIMPLEST if failed else due.level
+                await self._decide(room, table, due.seat, level)
             case BotAnswers():
-                await self._answer(room, table, due)
+                await self._answer(room, table, due, failed=failed)
             case Close():
                 await asyncio.sleep(self._clock.until(due.at))
                 await self._writer.write_as_table(room, table.position, entries.Closed())
@@ -105,11 +108,13 @@ class Driver:
         async with self.turns.of(table.owner):
             return await self._workers.choose(table.game, level, view, seed)
 
-    async def _answer(self, room: CachedRoom, table: Table, due: BotAnswers) -> None:
+    async def _answer(
+        self, room: CachedRoom, table: Table, due: BotAnswers, *, failed: bool
+    ) -> None:
         """All bots think at once; those that aren't ready when the countdown ends pass."""
         playing = table.running
         jobs = [
-            asyncio.ensure_future(self._reply(table, playing, seat, level))
+            asyncio.ensure_future(self._reply(table, playing, seat, SIMPLEST if failed else level))
             for seat, level in due.seats
         ]
         try:

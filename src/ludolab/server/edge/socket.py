@@ -43,7 +43,7 @@ from .watch import ROUTE
 GREETS = 10.0
 """Seconds in which a client has to say hello."""
 PATIENCE = 10
-"""How many invalid frames a client may send."""
+"""How many frames in a row may be invalid or come too soon."""
 MISUSE, TOO_LARGE, COME_BACK, LATER = 1008, 1009, 1012, 1013
 CLOSES: Mapping[str, int] = {"unknown-table": 4404, "key": 4403, "removed": 4403}
 
@@ -114,7 +114,8 @@ class Live:
 
 class Socket:
     """One connection. Laws: whatever comes in, the visit ends with the socket; a frame that
-    isn't understood is answered with one sentence, and too many of them end it."""
+    isn't understood, or comes too soon, is answered with one sentence, and too many of them in a
+    row end it."""
 
     def __init__(self, live: Live, socket: WebSocket) -> None:
         self.node = live.node
@@ -215,6 +216,7 @@ class Socket:
                 raise Closing(None)
             received = await self._understood(message.get("text"), message.get("bytes"))
             if received is not None and await self._in_time(received):
+                self.wrong = 0
                 return received
 
     async def _understood(self, text: str | None, data: bytes | None) -> Received | None:
