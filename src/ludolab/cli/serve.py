@@ -57,10 +57,12 @@ def serve(
         raise LudolabError(words.say("error-lan-host"))
     own = _own_bots(bots, words)
     with extra(words):
+        from ludolab.server.door import Door
         from ludolab.server.edge.logs import configure
         from ludolab.server.front import serve_many
         from ludolab.server.lan import lan_addresses
-        from ludolab.server.serve import Serving, listen
+        from ludolab.server.listening import listen
+        from ludolab.server.serve import Serving
         from ludolab.server.serve import serve as run
         from ludolab.server.storage import open_storage
     addresses = lan_addresses() if lan else []
@@ -76,11 +78,15 @@ def serve(
     at = EVERYWHERE if lan else host or LOOPBACK
     listener = listen(at, PORT if port is None else port, exactly=port is not None)
     with listener:
-        link = _link(hostnames, addresses, at, listener.getsockname()[1], behind=bool(proxies))
+        at_port = listener.getsockname()[1]
+        link = _link(hostnames, addresses, at, at_port, behind=bool(proxies))
+        # Anybody who said where we are to be found has decided already who comes in.
+        alone = processes == 1 and not (lan or host or hostnames or proxies)
         serving = Serving(
             sockets=[listener],
             hosts=frozenset({"localhost", LOOPBACK, "::1", at, *addresses, *hostnames}),
             base=link if lan else None,
+            door=Door(at_port) if alone else None,
             proxies=proxies,
             metrics=None if metrics is None else metrics_address(metrics, words),
             keep=None if keep is None else _days(keep, words),

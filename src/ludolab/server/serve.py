@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import errno
 import gc
 import signal
 import socket
@@ -11,9 +10,8 @@ from dataclasses import dataclass, field
 
 import uvicorn
 
-from ludolab.core import LudolabError
-
 from .bots.own import OwnBots
+from .door import Close, Door
 from .edge.app import make_app
 from .edge.limits import Limits
 from .ending import end_after
@@ -25,7 +23,6 @@ GOODBYE, LAST_ANSWERS = 1.5, 1
 requests under way; the node takes two to stop. Clients that are cut off reconnect and ask again."""
 ENDING = 4.8
 """After how many seconds the process ends even if something in it hangs."""
-FREE_PORTS = 100
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -39,6 +36,8 @@ class Serving:
     """The names under which we are reached; other names are refused."""
     base: str | None = None
     """How others reach us, for the invitations of somebody who sits at this very machine."""
+    door: Door | None = None
+    """With it whoever sits at this machine can let phones in the room in."""
     proxies: Sequence[str] = ()
     """Proxies that are trusted to say where a request comes from."""
     metrics: tuple[str, int] | None = None
@@ -54,10 +53,14 @@ class Serving:
 def serve(storage: Storage, serving: Serving, ready: Callable[[], None]) -> None:
     """Serve until SIGINT or SIGTERM; `ready` is called once requests are answered."""
     node = ServerNode(storage, workers=serving.workers, own=OwnBots(serving.own), keep=serving.keep)
-    app = make_app(node, hosts=serving.hosts, base=serving.base, limits=serving.limits)
+    app = make_app(
+        node, hosts=serving.hosts, base=serving.base, limits=serving.limits, door=serving.door
+    )
     if serving.metrics is not None:
         app.state.metrics.serve(*serving.metrics)
     server = Server(_config(app, serving.proxies), node, serving.front)
+    if serving.door is not None:
+        serving.door.serve = server.serve_also
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         runner.run(_serve(server, serving.sockets, ready))
 
@@ -136,6 +139,23 @@ class Server(uvicorn.Server):
             config=self.config, server_state=self.server_state, app_state=self.lifespan.state
         )
 
+    async def serve_also(self, sockets: Sequence[socket.socket]) -> Close:
+        """Serve these, too, until what is given back is called."""
+        loop = asyncio.get_running_loop()
+        listening = [await loop.create_server(self._protocol, sock=each) for each in sockets]
+        self.servers += listening
+        names = {each.getsockname()[0] for each in sockets}
+
+        def close() -> None:
+            for each in listening:
+                each.close()
+                self.servers.remove(each)
+            for connection in [*self.server_state.connections]:
+                if connection.transport.get_extra_info("sockname")[0] in names:
+                    connection.transport.close()
+
+        return close
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         end_after(ENDING)
         if self._front is not None:
@@ -153,24 +173,3 @@ class Server(uvicorn.Server):
     def capture_signals(self) -> Iterator[None]:
         """The loop has our handlers already; uvicorn's would end us with the signal, not with 0."""
         yield
-
-
-def listen(host: str, port: int, *, exactly: bool) -> socket.socket:
-    """A socket that listens there, or unless `exactly`, on the next port that is free."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    last = port if exactly else min(port + FREE_PORTS, 65_535)
-    for candidate in range(port, last + 1):
-        listener = socket.socket(family, socket.SOCK_STREAM)
-        try:
-            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            listener.bind((host, candidate))
-            listener.listen(2048)
-        except (OSError, OverflowError) as error:
-            listener.close()
-            taken = isinstance(error, OSError) and error.errno in (errno.EADDRINUSE, errno.EACCES)
-            if candidate == last or not taken:
-                why = getattr(error, "strerror", None) or str(error)
-                raise LudolabError(f"{host} port {candidate} can't be used: {why}") from None
-        else:
-            return listener
-    raise AssertionError

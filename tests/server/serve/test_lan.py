@@ -10,7 +10,7 @@ import segno
 from ludolab.server import lan
 from ludolab.server.lan import lan_addresses
 from tests.cli.run import ludolab
-from tests.server.serve.process import serving
+from tests.server.serve.process import hello, open_table, serving
 
 CONNECTED = pytest.mark.skipif(not lan_addresses(), reason="this machine is in no network")
 
@@ -40,6 +40,64 @@ def test_without_being_asked_it_listens_on_this_machine_only(tmp_path: Path) -> 
         port = httpx.URL(server.link).port
         with pytest.raises(httpx.ConnectError):
             httpx.get(f"http://{lan_addresses()[0]}:{port}/healthz")
+
+
+@CONNECTED
+def test_whoever_sits_at_the_machine_lets_phones_in_and_shuts_them_out(tmp_path: Path) -> None:
+    with serving(tmp_path, "--port", "0") as server, server.client() as here:
+        port = httpx.URL(server.link).port
+        room = f"http://{lan_addresses()[0]}:{port}/"
+        assert here.get("/api/nearby").json() == {"may_turn": True, "link": None}
+        opened = here.post("/api/nearby", json={"open": True})
+        assert opened.json() == {"may_turn": True, "link": room}
+        # Twice is once.
+        assert here.post("/api/nearby", json={"open": True}).json() == opened.json()
+        with httpx.Client(base_url=room, timeout=60) as phone:
+            assert phone.get("/healthz").status_code == 200
+            invited = here.post(
+                "/api/tables",
+                json={"settings": {"game": "kawumm", "players": 2}},
+                headers={"Authorization": f"Bearer {hello(here)}"},
+            )
+            assert invited.json()["link"].startswith(room)
+            open_table(phone, hello(phone))
+            # A phone is let in, but turns nothing; nor does a page from elsewhere.
+            assert phone.get("/api/nearby").json() == {"may_turn": False, "link": None}
+            assert phone.post("/api/nearby", json={"open": False}).status_code == 403
+            other = {"Origin": "http://elsewhere.example"}
+            assert here.post("/api/nearby", json={"open": False}, headers=other).status_code == 403
+            wrong = phone.get("/healthz", headers={"Host": f"elsewhere.example:{port}"})
+            assert wrong.status_code == 421
+            shut = here.post("/api/nearby", json={"open": False})
+            assert shut.json() == {"may_turn": True, "link": None}
+            # Not even over the connection that it had.
+            with pytest.raises(httpx.TransportError):
+                phone.get("/healthz")
+        assert here.get("/healthz").status_code == 200
+        here.post("/api/nearby", json={"open": True})
+        assert httpx.get(f"{room}healthz").status_code == 200
+        assert server.end() == (0, "")
+
+
+@pytest.mark.parametrize(
+    "how", [("--host", "127.0.0.1"), ("--proxy", "127.0.0.1"), ("--hostname", "play.example")]
+)
+def test_who_has_said_where_it_listens_has_no_door(tmp_path: Path, how: tuple[str, str]) -> None:
+    with serving(tmp_path, "--port", "0", *how) as server:
+        at = f"http://127.0.0.1:{httpx.URL(server.link).port}/api/nearby"
+        assert httpx.get(at).json() == {"may_turn": False, "link": None}
+        assert httpx.post(at, json={"open": True}).status_code == 403
+
+
+def test_what_a_proxy_passes_on_comes_from_elsewhere(tmp_path: Path) -> None:
+    with serving(tmp_path, "--port", "0") as server, server.client() as client:
+        for name in ("X-Forwarded-For", "Forwarded", "Via", "X-Real-IP"):
+            passed = client.get("/api/nearby", headers={name: "for=203.0.113.5"})
+            assert passed.json()["may_turn"] is False, name
+            asked = client.post(
+                "/api/nearby", json={"open": True}, headers={name: "for=203.0.113.5"}
+            )
+            assert asked.status_code == 403, name
 
 
 def test_without_a_network_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -23,6 +23,7 @@ STATUS: Mapping[str, int] = {
     "not-owner": 403,
     "removed": 403,
     "elsewhere": 403,
+    "not-at-machine": 403,
     "unknown-table": 404,
     "no-code": 404,
     "unknown-game": 404,

@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
+from ludolab.server.door import Door
 from ludolab.server.node import ServerNode
 
 from .answers import Wrong
@@ -34,10 +35,12 @@ def make_app(
     limits: Limits = Limits(),  # noqa: B008 (it is frozen)
     static: Path | None = FOLDER,
     base: str | None = None,
+    door: Door | None = None,
 ) -> Starlette:
     """The node, open to those who call it by one of these names ("*": by any).
 
-    `base` is where others find it, in place of a name that only this machine understands.
+    `base` is where others find it, in place of a name that only this machine understands. Through
+    the `door`, if there is one, they come while it is open.
     """
     guard, metrics = Guard(limits), Metrics(node)
     node.observe(metrics)
@@ -62,12 +65,12 @@ def make_app(
         middleware=[
             Middleware(Headers),
             Middleware(Watch, metrics=metrics, node=node.id),
-            Middleware(Hosts, hosts=hosts),
+            Middleware(Hosts, hosts=hosts, door=door),
         ],
         exception_handlers={HTTPException: _nothing_there},
         lifespan=lifespan,
     )
-    app.state.base, app.state.metrics = base, metrics
+    app.state.base, app.state.door, app.state.metrics = base, door, metrics
     # A redirect would name the host that the client made up.
     app.router.redirect_slashes = False
     return app

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from ludolab.server.door import Door
 from ludolab.table.refused import Refused
 
 from .answers import Wrong, refusal
@@ -23,9 +24,10 @@ NAME = re.compile(r"(?P<name>[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?", re.IGN
 class Hosts:
     """Refuses requests for other hosts, and commands and sockets of other pages."""
 
-    def __init__(self, app: ASGIApp, hosts: frozenset[str]) -> None:
+    def __init__(self, app: ASGIApp, hosts: frozenset[str], door: Door | None = None) -> None:
         self.app = app
         self.hosts = frozenset(host.lower() for host in hosts)
+        self.door = door
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -48,7 +50,9 @@ class Hosts:
         found = NAME.fullmatch(host)
         if found is None:
             return False
-        return ANY in self.hosts or found["name"].lower().strip("[]") in self.hosts
+        name = found["name"].lower().strip("[]")
+        room = self.door.addresses if self.door else ()
+        return ANY in self.hosts or name in self.hosts or name in room
 
 
 def same_host(origin: str, host: str) -> bool:

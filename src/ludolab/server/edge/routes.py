@@ -30,6 +30,7 @@ from ludolab.table.settings import JsonObject
 
 from .answers import CONFLICT, HEADERS, STATUS, answer, retry
 from .asking import COOKIE, cookie_of
+from .doorway import DOORWAY, link_for_others
 from .endpoint import AnyEndpoint, Call, Endpoint, HttpAnswer, Nothing, Query
 from .lamps import LAMPS
 from .library import LIBRARY
@@ -37,7 +38,6 @@ from .stories import STORIES
 
 YEAR = 365 * 86400
 LIVE = "/api/tables/{table}/live"
-LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
 class SayHello(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -188,9 +188,7 @@ async def invitation(call: Call[Query, Nothing]) -> Response:
 def _link(call: Call[Query, Nothing] | Call[Query, OpenTable], table: str, key: str) -> str:
     """Browsers don't send what stands behind the #."""
     url, host = call.request.url, call.request.headers["host"]
-    base = f"{url.scheme}://{host}/"
-    if url.hostname in LOOPBACK:
-        base = call.request.app.state.base or base
+    base = link_for_others(call.request) or f"{url.scheme}://{host}/"
     return f"{base}#/t/{table}/{key}"
 
 
@@ -366,6 +364,7 @@ ENDPOINTS: tuple[AnyEndpoint, ...] = (
         handle=invitation,
         person=True,
     ),
+    *DOORWAY,
     *LAMPS,
     *STORIES,
     *LIBRARY,
