@@ -54,6 +54,7 @@ def _page(browser: Browser, theme: str, size: dict[str, int]) -> Page:
     )
     context.add_init_script("localStorage['ludolab.speed'] = 'instant'")
     context.add_init_script("localStorage['ludolab.nickname'] = 'Anne'")
+    context.add_init_script("localStorage['ludolab.figure'] = 'bear blue'")
     return context.new_page()
 
 

@@ -1,6 +1,10 @@
 """Sitting down, starting, leaving, once more."""
 
+from dataclasses import replace
+
+import msgspec
 import pytest
+from msgspec import structs
 
 from ludolab.table.entries import (
     BotSat,
@@ -14,6 +18,8 @@ from ludolab.table.entries import (
     Stood,
 )
 from ludolab.table.refused import Refused
+from ludolab.table.settings import Figure
+from ludolab.table.showing import Showing
 from ludolab.table.table import Table
 
 from .log import SEED, opened, seated, started, write
@@ -141,3 +147,24 @@ def test_known_commands_are_remembered_but_not_without_end() -> None:
     assert "anne/299" in table.commands
     assert "anne/0" not in table.commands
     assert len(table.commands) == 64
+
+
+def test_who_has_chosen_a_figure_takes_it_along_to_the_next_seat() -> None:
+    fox = Figure(animal="fox", colour="pink")
+    over = finished("labicot")
+    dressed = replace(over, seats=(over.seats[0], structs.replace(over.seats[1], figure=fox)))
+    again = write(dressed, Rematched())
+    shown = Showing(again).to(None, since=None, words=None, present=frozenset(), now=0, live=False)
+    assert [seat.figure for seat in shown.seats] == [fox, None]
+
+
+def test_a_seat_has_the_figure_that_was_chosen() -> None:
+    fox = Figure(animal="fox", colour="pink")
+    table = write(opened(), Sat(seat=0, person="anne", name="Anne", figure=fox))
+    assert table.seats[0].figure == fox
+    assert write(table, Sat(seat=0, person="anne", name="Nana")).seats[0].figure is None
+
+
+def test_a_seat_written_before_there_were_figures_is_read() -> None:
+    written = b'{"entry":"sat","seat":0,"person":"anne","name":"Anne"}'
+    assert msgspec.json.decode(written, type=Sat).figure is None

@@ -31,7 +31,7 @@ def test_doing_what_the_guide_says(new_page: NewPage, link: str, game: str, size
     page = new_page(viewport={"width": width, "height": height})
     page.add_init_script(REACH)
     page.goto(link)
-    page.locator(f"[data-game={game}]").get_by_role("button", name="Guided game").click()
+    page.locator(f"[data-game={game}]").get_by_role("button", name="Learn by playing").click()
     guide, hand = page.get_by_test_id("guide"), Hand(page)
     hand.wait_for_turn()
     said: list[str] = []

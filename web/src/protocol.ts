@@ -154,6 +154,12 @@ export interface Eye {
   ways: Way[];
 }
 
+/** As what somebody wants to sit at every table: they choose it once. */
+export interface Figure {
+  animal: "bear" | "cat" | "fox" | "frog" | "mouse" | "owl" | "rabbit";
+  colour: "blue" | "grape" | "lemon" | "mint" | "orange" | "pink";
+}
+
 /** One moment of a story. */
 export interface Frame {
   /** Counts the changes of a table that all can see. */
@@ -257,6 +263,11 @@ export interface Leave {
   type: "leave";
 }
 
+/** Let phones in the room in, or no longer. */
+export interface LetIn {
+  open: boolean;
+}
+
 /** A table in the lobby. */
 export interface Listed {
   table: string;
@@ -271,6 +282,14 @@ export interface Listed {
 export interface Me {
   person: string;
   secret: string | null;
+}
+
+/** Whether phones in the room can come to this server. */
+export interface Nearby {
+  /** Whether you may let them in or shut them out: you sit at the machine itself. */
+  may_turn: boolean;
+  /** How they come here, where you know us by a name that only this machine understands. */
+  link: string | null;
 }
 
 /** A new table; with `start` the game begins at once, if no seat is free. Sent again with the same `id`, it is the same table. */
@@ -369,6 +388,7 @@ export interface ReviewShown {
   /** How many decisions there are; null: it isn't known yet. */
   total: number | null;
   names: string[];
+  figures: (Figure | null)[];
   /** By seat; empty until all is worked out. */
   accounts: AccountShown[];
   decisions: Judged[];
@@ -415,6 +435,8 @@ export interface SeatShown {
   own: string | null;
   /** The level of the bot that covers somebody who is away. */
   cover: number | null;
+  /** What they have chosen to be. */
+  figure: Figure | null;
   present: boolean;
   yours: boolean;
   /** For how many decisions of this game it has asked the lamp. */
@@ -425,6 +447,7 @@ export interface SeatShown {
 export interface SeatWish {
   holder: "bot" | "free" | "me";
   name?: string | null;
+  figure?: Figure | null;
   /** How well a bot plays. */
   level?: number;
   own?: string | null;
@@ -448,11 +471,12 @@ export interface Settings {
   lamp?: boolean;
 }
 
-/** Take a free seat, or another name; several seats can be taken on one screen. */
+/** Take a free seat, or another name or figure; several seats can be taken on one screen. */
 export interface Sit {
   type: "sit";
   seat: number;
   name: string;
+  figure?: Figure | null;
 }
 
 /** Free a seat before the game begins, or when it is over. */
@@ -471,6 +495,8 @@ export interface Story {
   game: string;
   players: number;
   names: string[];
+  /** What people had chosen to be at their table; a file doesn't tell. */
+  figures: (Figure | null)[];
   options: Record<string, unknown>;
   /** The number of a seat, "nobody" or "open". */
   eye: string;

@@ -48,7 +48,9 @@ def entry_for(
             name = nickname(order.name)
             if table.settings.public and any(at != order.seat for at in table.seats_of(person)):
                 raise Refused("one-seat")
-            return entries.Sat(seat=order.seat, person=person, name=name, command=command)
+            return entries.Sat(
+                seat=order.seat, person=person, name=name, figure=order.figure, command=command
+            )
         case messages.SeatBot():
             _host(table, person)
             return bot_sat(table, order, order.seat, own, command)

@@ -8,7 +8,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
-from .settings import AskedWhen, JsonObject, Settings
+from .settings import AskedWhen, Figure, JsonObject, Settings
 
 
 class Written(Struct, frozen=True, kw_only=True, tag_field="entry", omit_defaults=True):
@@ -33,6 +33,7 @@ class Sat(Written, frozen=True, tag="sat"):
     seat: int
     person: str
     name: str
+    figure: Figure | None = None
 
 
 class BotSat(Written, frozen=True, tag="bot-sat"):

@@ -36,9 +36,9 @@ def guided(request: messages.OpenTable) -> tuple[Guide, messages.OpenTable]:
         reactions=wished.reactions,
         lamp=wished.lamp,
     )
-    name = next((wish.name for wish in request.seats if wish.holder == "me"), None)
+    mine = next((wish for wish in request.seats if wish.holder == "me"), None)
     level = next((wish.level for wish in request.seats if wish.holder == "bot"), LEVEL)
-    me = messages.SeatWish(holder="me", name=name)
+    me = mine or messages.SeatWish(holder="me")
     bots = [messages.SeatWish(holder="bot", level=level)] * (guide.players - 1)
     return guide, msgspec.structs.replace(request, settings=settings, seats=[me, *bots], start=True)
 
@@ -87,7 +87,7 @@ def wishes(
     for seat, wish in enumerate(request.seats):
         if wish.holder == "me":
             name = nickname(wish.name or "?")
-            found.append(entries.Sat(seat=seat, person=person, name=name))
+            found.append(entries.Sat(seat=seat, person=person, name=name, figure=wish.figure))
         elif wish.holder == "bot":
             found.append(bot_sat(table, wish, seat, own))
     return found

@@ -2,6 +2,8 @@
 
 from msgspec import Struct
 
+from .settings import Figure
+
 
 class Held(Struct, frozen=True, omit_defaults=True):
     """A seat: free, a person's or a bot's; `cover` is the level of the bot that stands in.
@@ -14,6 +16,8 @@ class Held(Struct, frozen=True, omit_defaults=True):
     level: int = 0
     cover: int = 0
     own: str = ""
+    figure: Figure | None = None
+    """What a person has chosen; the page finds another for those who haven't, or who look alike."""
 
     @property
     def free(self) -> bool:

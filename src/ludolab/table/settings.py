@@ -14,11 +14,20 @@ OwnName: TypeAlias = Annotated[
 ]
 AskedWhen: TypeAlias = Literal["always", "fitting", "not-this-turn"]
 """How somebody wants to be asked for answers: also without a card that fits, or only with one."""
+Animal: TypeAlias = Literal["bear", "cat", "rabbit", "frog", "owl", "fox", "mouse"]
+Colour: TypeAlias = Literal["blue", "orange", "pink", "mint", "lemon", "grape"]
 Nickname: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 
 QUICKEST = 4
 """The uniform pause of a discreet question is this part of its countdown, at most `PAUSE`."""
 PAUSE = 1.5
+
+
+class Figure(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """As what somebody wants to sit at every table: they choose it once."""
+
+    animal: Animal
+    colour: Colour
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

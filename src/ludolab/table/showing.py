@@ -145,6 +145,7 @@ class Showing:
             level=None if held.own else held.level or None,
             own=held.own or None,
             cover=held.cover or None,
+            figure=held.figure,
             present=present and bool(held.person),
             yours=yours and bool(held.person),
             lamps=0 if playing is None else playing.lamps.get(seat, 0),

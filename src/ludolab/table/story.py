@@ -154,7 +154,9 @@ def of_table(
     if not over and by_heart(end.running):
         looking = Looking(NOBODY)
     names = [name(held, seat, lang) for seat, held in enumerate(end.seats)]
-    return tell([_moment(table.position, table.running) for table in tables], names, looking, lang)
+    moments = [_moment(table.position, table.running) for table in tables]
+    told = tell(moments, names, looking, lang)
+    return msgspec.structs.replace(told, figures=[held.figure for held in end.seats])
 
 
 def _eye(end: Table, eye: str | None, person: str | None) -> str:

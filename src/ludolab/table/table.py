@@ -127,7 +127,9 @@ class Table:
             case Sat():
                 if entry.person in self.removed:
                     raise Refused("removed")
-                return self._sit(entry.seat, Held(person=entry.person, name=entry.name))
+                return self._sit(
+                    entry.seat, Held(person=entry.person, name=entry.name, figure=entry.figure)
+                )
             case BotSat():
                 return self._sit(entry.seat, Held(level=entry.level, own=entry.own))
             case Stood():

@@ -42,6 +42,7 @@ export const table = (position: number, more: Partial<TableShown> = {}): TableSh
     level: seat ? 2 : null,
     own: null,
     cover: null,
+    figure: null,
     present: true,
     yours: seat === 0,
     lamps: 0,

@@ -30,11 +30,14 @@ export function seatsFor(
 ): SeatWish[] {
   return Array.from({ length: players }, (_, seat) => {
     const name = names[seat] || (seat ? say("player-number", { number: seat + 1 }) : myName());
-    if (seat === 0 || company === "screen") return { holder: "me", name };
+    if (seat === 0) return { ...me(), name };
+    if (company === "screen") return { holder: "me", name };
     if (company !== "bots") return { holder: "free" };
     return typeof bot === "string" ? { holder: "bot", own: bot } : { holder: "bot", level: bot };
   });
 }
+
+const me = (): SeatWish => ({ holder: "me", name: myName(), figure: settings.figure });
 
 export const myName = () => settings.nickname.trim() || say("player");
 
@@ -58,7 +61,7 @@ export const playBots = (game: GameShown) => {
 export const playGuided = (game: GameShown) =>
   sitDown({
     settings: { game: game.name, players: usualPlayers(game, "bots") },
-    seats: [{ holder: "me", name: myName() }],
+    seats: [me()],
     guided: true,
     start: true,
   });

@@ -1,5 +1,7 @@
 // How somebody likes their table.
 
+import type { Figure } from "../protocol";
+import { ANIMALS, COLOURS } from "./colours";
 import { kept } from "./kept";
 
 export const SPEEDS = ["slow", "normal", "fast", "instant"] as const;
@@ -21,6 +23,19 @@ const USUAL_LEVEL = 2;
 const one = <T extends string>(name: string, all: readonly T[], usual: T): T =>
   all.find((each) => each === kept.get(name)) ?? usual;
 
+const oneOf = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)]!;
+
+/** Whoever comes for the first time is somebody, too. */
+function figure(): Figure {
+  const [animal, colour] = (kept.get("figure") ?? "").split(" ");
+  const found: Figure = {
+    animal: ANIMALS.find((each) => each === animal) ?? oneOf(ANIMALS),
+    colour: COLOURS.find((each) => each === colour) ?? oneOf(COLOURS),
+  };
+  kept.set("figure", `${found.animal} ${found.colour}`);
+  return found;
+}
+
 class Settings {
   speed = $state<Speed>(one("speed", SPEEDS, "normal"));
   theme = $state<Theme>(one("theme", THEMES, "auto"));
@@ -31,6 +46,8 @@ class Settings {
     TEXT_SIZES.find((each) => String(each) === kept.get("text-size")) ?? 100,
   );
   nickname = $state(kept.get("nickname") ?? "");
+  /** As what one sits at every table. */
+  figure = $state.raw(figure());
   /** How well robots play. */
   level = $state(LEVELS.find((each) => String(each) === kept.get("level")) ?? USUAL_LEVEL);
 
@@ -40,6 +57,7 @@ class Settings {
     kept.set("volume", String(this.volume));
     kept.set("text-size", String(this.textSize));
     kept.set("level", String(this.level));
+    kept.set("figure", `${this.figure.animal} ${this.figure.colour}`);
     this.show();
   }
 

@@ -26,6 +26,7 @@ const FRAMES = [
 ];
 
 const story = (eye: string): Story => ({
+  figures: [],
   game: "kawumm",
   players: 2,
   names: ["Anne", "Tom"],

@@ -31,26 +31,26 @@ word-majority = somebody has the majority of the beans
 word-round-limit = the last round is over
 
 # Choices of the options
-word-race = race
+word-race = race to the finish
 word-hunt = bean hunt
-word-spent = spent
-word-kept = kept
-word-none = nothing
-word-one = one bean
-word-two = two beans
-word-three = three beans
+word-spent = used up
+word-kept = kept, once a turn
+word-none = none
+word-one = one
+word-two = two
+word-three = three
 word-each-colour = one of each colour
-word-auto = auto
+word-auto = Surprise us
 
-option-mode = Race to the finish, or hunt for beans
+option-mode = What it’s about: a race to the finish, or a hunt for beans
 option-teams = Teams: 0 for every player for themselves, the number of teams (seats join them in turn), or the team of each seat
-option-labyrinths = Labyrinths: names of ready-made ones, or drawings; auto: we choose for you
+option-labyrinths = Labyrinths: names of ready-made ones or drawings; auto: we choose
 option-dice = Everybody’s dice: one or two of D4, D6, D8
-option-beans = Beans: spent when used, or kept and usable once a turn
-option-majority = The hunt ends as soon as a player or a team has the majority of the beans
-option-bean-condition = Beans you need to win a race without teams: how many, or one of each colour
+option-beans = Beans are: used up, or kept and used once a turn
+option-majority = The hunt ends as soon as somebody has most of the beans
+option-bean-condition = Beans you need to win: how many, or one of each colour (in a race with every player for themselves)
 option-blind-reactions = Ask everybody who might have an answer, so that the question gives nothing away
-option-round-limit = Rounds after which the game ends
+option-round-limit = The game ends after this many rounds
 
 prompt-choose-start = Choose your start
 prompt-may-change-lucky = Choose a lucky number that your dice can make, or keep yours
@@ -319,6 +319,12 @@ board-hit-swapped = { $name } changes places with you!
 board-hit-slowed = A big hug from { $name }: you are Slowed!
 
 # The labyrinth editor.
+
+board-faces = { $count } faces
+board-second-die = A second die
+board-no-die = none
+board-labyrinths-needed = So many players need { $count } labyrinths: choose them in the order in which they are played.
+board-draw-one = Draw one of your own
 
 board-editor = Labyrinth editor
 board-editor-name = Name

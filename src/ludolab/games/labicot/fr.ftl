@@ -31,26 +31,26 @@ word-majority = la majorité des haricots est ramassée
 word-round-limit = la dernière manche est finie
 
 # Les choix des options
-word-race = course
+word-race = course à l’arrivée
 word-hunt = chasse aux haricots
-word-spent = dépensés
-word-kept = gardés
-word-none = rien
-word-one = un haricot
-word-two = deux haricots
-word-three = trois haricots
+word-spent = utilisés une seule fois
+word-kept = gardés, une fois par tour
+word-none = aucun
+word-one = un
+word-two = deux
+word-three = trois
 word-each-colour = un de chaque couleur
-word-auto = auto
+word-auto = Surprise
 
-option-mode = Course à l’arrivée, ou chasse aux haricots
-option-teams = Équipes : 0 pour chacun pour soi, leur nombre (les places y entrent à tour de rôle), ou l’équipe de chaque place
+option-mode = But du jeu : course à l’arrivée, ou chasse aux haricots
+option-teams = Équipes : 0, chacun pour soi ; leur nombre, les places y entrant à tour de rôle ; ou l’équipe de chaque place
 option-labyrinths = Labyrinthes : noms de labyrinthes tout prêts ou dessins ; auto : on choisit pour toi
 option-dice = Les dés de chacun : un ou deux parmi D4, D6, D8
-option-beans = Haricots : dépensés quand on les utilise, ou gardés et utilisables une fois par tour
-option-majority = La chasse s’arrête dès qu’un joueur ou une équipe a la majorité des haricots
-option-bean-condition = Haricots qu’il faut pour gagner une course sans équipes : combien, ou un de chaque couleur
-option-blind-reactions = Demander à tous ceux qui pourraient répondre, pour que la question ne trahisse rien
-option-round-limit = Nombre de manches après lequel la partie s’arrête
+option-beans = Les haricots : utilisés une seule fois, ou gardés et utilisables une fois par tour
+option-majority = La chasse s’arrête dès que quelqu’un a la majorité des haricots
+option-bean-condition = Haricots qu’il faut pour gagner : combien, ou un de chaque couleur (dans une course chacun pour soi)
+option-blind-reactions = Interroger tous ceux qui pourraient répondre, pour que la question ne trahisse rien
+option-round-limit = La partie s’arrête après autant de manches
 
 prompt-choose-start = Choisis ton départ
 prompt-may-change-lucky = Choisis un nombre fétiche que tes dés peuvent donner, ou garde le tien
@@ -319,6 +319,12 @@ board-hit-swapped = { $name } échange sa place avec la tienne !
 board-hit-slowed = { $name } te fait un gros câlin : te voilà Ralenti !
 
 # L’éditeur de labyrinthes.
+
+board-faces = { $count } faces
+board-second-die = Un deuxième dé
+board-no-die = aucun
+board-labyrinths-needed = À autant de joueurs, il faut { $count } labyrinthes : choisis-les dans l’ordre où on les joue.
+board-draw-one = Dessiner le tien
 
 board-editor = Éditeur de labyrinthes
 board-editor-name = Nom

@@ -131,6 +131,7 @@ def _shown(found: Reviewing, lang: messages.Lang) -> ReviewShown:
         done=len(found.verdicts),
         total=len(found.verdicts),
         names=names,
+        figures=[held.figure for held in game.end.seats],
         accounts=[_account(account) for account in review.accounts],
         decisions=[
             _judged(decision, verdict, speech)

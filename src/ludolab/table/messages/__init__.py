@@ -55,6 +55,7 @@ from .live import (
 from .opening import (
     Listed,
     Me,
+    Nearby,
     Opened,
     OpenTable,
     SeatWish,
@@ -120,6 +121,7 @@ __all__ = [
     "Leave",
     "Listed",
     "Me",
+    "Nearby",
     "OpenTable",
     "Opened",
     "OptionShown",

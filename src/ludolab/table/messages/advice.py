@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ludolab.table.settings import JsonObject, SeatNumber
+from ludolab.table.settings import Figure, JsonObject, SeatNumber
 
 from .parts import Plain, Position
 
@@ -73,6 +73,7 @@ class ReviewShown(Plain, frozen=True, kw_only=True):
     total: int | None
     """How many decisions there are; null: it isn't known yet."""
     names: Sequence[str] = ()
+    figures: Sequence[Figure | None] = ()
     accounts: Sequence[AccountShown] = ()
     """By seat; empty until all is worked out."""
     decisions: Sequence[Judged] = ()

@@ -4,7 +4,15 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta
 
-from ludolab.table.settings import AskedWhen, JsonObject, Level, Nickname, OwnName, SeatNumber
+from ludolab.table.settings import (
+    AskedWhen,
+    Figure,
+    JsonObject,
+    Level,
+    Nickname,
+    OwnName,
+    SeatNumber,
+)
 
 from .parts import CommandId, Plain, Position, Typed
 
@@ -13,10 +21,11 @@ MOST_MOVES = 64
 
 
 class Sit(Typed, frozen=True, tag="sit"):
-    """Take a free seat, or another name; several seats can be taken on one screen."""
+    """Take a free seat, or another name or figure; several seats can be taken on one screen."""
 
     seat: SeatNumber
     name: Nickname
+    figure: Figure | None = None
 
 
 class SeatBot(Typed, frozen=True, tag="seat-bot"):

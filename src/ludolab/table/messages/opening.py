@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from ludolab.bots import USUAL_LEVEL
-from ludolab.table.settings import Level, Nickname, OwnName, Settings
+from ludolab.table.settings import Figure, Level, Nickname, OwnName, Settings
 
 from .parts import CommandId, Plain
 
@@ -22,6 +22,7 @@ class SeatWish(Plain, frozen=True):
 
     holder: Literal["me", "free", "bot"]
     name: Nickname | None = None
+    figure: Figure | None = None
     level: Level = USUAL_LEVEL
     own: OwnName | None = None
 
@@ -58,3 +59,12 @@ class Listed(Plain, frozen=True):
 
 class Tables(Plain, frozen=True):
     tables: list[Listed]
+
+
+class Nearby(Plain, frozen=True):
+    """Whether phones in the room can come to this server."""
+
+    may_turn: bool
+    """Whether you may let them in or shut them out: you sit at the machine itself."""
+    link: str | None
+    """How they come here, where you know us by a name that only this machine understands."""

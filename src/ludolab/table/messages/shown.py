@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Literal
 
-from ludolab.table.settings import AskedWhen, JsonObject, Settings
+from ludolab.table.settings import AskedWhen, Figure, JsonObject, Settings
 
 from .parts import Plain, Position, Typed
 
@@ -58,6 +58,8 @@ class SeatShown(Plain, frozen=True):
     own: str | None = None
     cover: int | None = None
     """The level of the bot that covers somebody who is away."""
+    figure: Figure | None = None
+    """What they have chosen to be."""
     present: bool = False
     yours: bool = False
     lamps: int = 0

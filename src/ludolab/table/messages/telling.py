@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ludolab.table.settings import JsonObject
+from ludolab.table.settings import Figure, JsonObject
 
 from .parts import EyeName, Plain, Position
 
@@ -33,6 +33,8 @@ class Story(Plain, frozen=True, kw_only=True):
     game: str
     players: int
     names: list[str]
+    figures: Sequence[Figure | None] = ()
+    """What people had chosen to be at their table; a file doesn't tell."""
     options: JsonObject
     eye: str
     """The number of a seat, "nobody" or "open"."""
