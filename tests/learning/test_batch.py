@@ -197,6 +197,14 @@ def test_how_many_workers() -> None:
             ludolab.batch("kawumm", 2, workers=wrong)  # type: ignore[arg-type]
 
 
+def test_whole_numbers_of_numpy_are_whole_numbers() -> None:
+    count = np.int64(2)
+    batch = ludolab.batch("kawumm", count, count, seed=count, workers=np.int8(1))  # type: ignore[arg-type]
+    assert batch.reward.shape == (2, 2)
+    assert type(batch.games) is int
+    assert type(ludolab.game("kawumm").new(count, seed=1).players) is int  # type: ignore[call-overload]
+
+
 @pytest.mark.skipif(ludolab.COMPILED, reason="compiled modules are loaded once a process")
 @pytest.mark.parametrize("package", ["numpy", "librt.vecs"])
 def test_without_what_it_needs_it_says_what_to_install(

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from . import notation
 from .belief import Belief
-from .chance import Pcg, seed_bytes
+from .chance import Pcg, seed_bytes, whole_number
 from .errors import (
     BadPlayers,
     BadPosition,
@@ -269,12 +269,13 @@ class Game(Generic[S_co]):
         >>> game.blank(2).pile
         []
         """
-        if type(players) is not int or not self.fewest <= players <= self.most:
+        count = whole_number(players)
+        if count is None or not self.fewest <= count <= self.most:
             raise BadPlayers(
                 f"{self.title} is for {self.fewest} to {self.most} players, not {shorten(players)}"
             )
-        chosen = read_options(self.options, options, players, self.name) if options else self.usual
-        setup = Setup(self, players, chosen, self._box(pieces))
+        chosen = read_options(self.options, options, count, self.name) if options else self.usual
+        setup = Setup(self, count, chosen, self._box(pieces))
         return self.state(setup)
 
     def _box(self, pieces: str | Path | None) -> Box:

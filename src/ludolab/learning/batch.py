@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TypeAlias, TypedDict
 
 from ludolab.core import AnyState, LudolabError
-from ludolab.core.chance import seed_bytes, series_seed
+from ludolab.core.chance import seed_bytes, series_seed, whole_number
 
 from .extras import extra
 
@@ -80,7 +80,7 @@ class Batch:
     ) -> None:
         """The arguments are those of the environments (docs/learning.md). Without a seed the games
         are new each time. `workers`: how many processes step them; 1 is the calling one."""
-        _check_counts(games, workers)
+        games, workers = _counts(games, workers)
         self.table = EncodedTable(game, players, options, pieces, rewards)
         self.games = games
         self.memory = memory
@@ -196,11 +196,13 @@ class Batch:
         }
 
 
-def _check_counts(games: int, workers: int) -> None:
-    if type(games) is not int or games < 1:
+def _counts(games: object, workers: object) -> tuple[int, int]:
+    found, several = whole_number(games), whole_number(workers)
+    if found is None or found < 1:
         raise LudolabError(f"a batch has at least one game, not {games!r}")
-    if type(workers) is not int or not 1 <= workers <= games:
+    if several is None or not 1 <= several <= found:
         raise LudolabError(
-            f"a batch has at least one worker and at most one for each of its {games} games, "
+            f"a batch has at least one worker and at most one for each of its {found} games, "
             f"not {workers!r}"
         )
+    return found, several
