@@ -44,6 +44,18 @@ def test_nothing_is_kept_before_anybody_has_moved(data: Path) -> None:
     assert "there is no game to continue" in ludolab("play", "--resume").refused()
 
 
+def test_the_menu_of_kept_games_can_be_left(data: Path) -> None:
+    for _ in range(2):
+        ludolab(*PLAY, typed="1\nq\n")
+    kept = files(data)
+    assert len(kept) == 2
+    left = ludolab("play", "--resume", "--lang", "fr", typed="h\nq\n")
+    assert "Tape un numéro de 1 à 2, ou q pour quitter." in left.out
+    assert "▸ À bientôt" in left.out.splitlines()[-1]
+    assert (left.code, left.err) == (0, "")
+    assert files(data) == kept
+
+
 @pytest.mark.parametrize("how", ["ctrl-c", "closed", "killed", "ctrl-d"])
 def test_whatever_ends_the_terminal_no_move_is_lost(data: Path, how: str) -> None:
     with Terminal(data, *PLAY) as terminal:

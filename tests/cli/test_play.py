@@ -127,6 +127,14 @@ def test_menu() -> None:
     assert "Anne and Robot" in run.out
 
 
+@pytest.mark.parametrize("typed", ["q\n", "7\nQUIT\n", "1\nq\n"])
+def test_the_menu_can_be_left(typed: str) -> None:
+    run = ludolab("play", typed=typed)
+    assert (run.code, run.err) == (0, "")
+    assert run.out.endswith("▸ See you soon!\n")
+    assert ("or q to leave" in run.out) == ("7" in typed)
+
+
 def test_menu_with_nothing_but_enter() -> None:
     assert "Player and Robot" in ludolab("play", typed="kawumm\n\nq\n").out
 

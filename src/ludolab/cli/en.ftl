@@ -18,6 +18,7 @@ for-players = { $fewest ->
     }
    *[other] { $fewest } to { $most } players
 }
+not-in-menu = I don’t know that one. Type a number from 1 to { $count }, or q to leave.
 who-plays = Who is playing? ({ $fewest } to { $most })
 who-plays-how = Names separated by commas; “bot” is a robot, “bot:4” one of level 4. Just Enter: { $usual }
 bot-levels = Levels of robots: { $levels }

@@ -18,6 +18,7 @@ for-players = { $fewest ->
     }
    *[other] de { $fewest } à { $most } joueurs
 }
+not-in-menu = Je ne connais pas. Tape un numéro de 1 à { $count }, ou q pour quitter.
 who-plays = Qui joue ? (de { $fewest } à { $most })
 who-plays-how = Les noms, séparés par des virgules ; « bot » est un robot, « bot:4 » un robot de niveau 4. Entrée tout court : { $usual }
 bot-levels = Niveaux des robots : { $levels }
@@ -211,7 +212,7 @@ serve-end = Ctrl-C arrête le serveur ; les tables sont conservées.
 serve-ended = Les tables sont conservées. À bientôt !
 work-ready = Cette machine réfléchit pour les robots des serveurs de tables. Ctrl-C l’arrête.
 error-work-alone = `ludolab work` demande une base PostgreSQL qu’utilisent des serveurs de tables : --database postgresql://…
-error-processes-alone = `--processes` demande une base PostgreSQL, qu’ils partagent : --database postgresql://…
+error-processes-alone = `--processes` demande une base PostgreSQL, qu’ils partagent : --database postgresql://…
 doctor-nodes = Serveurs qui utilisent cette base de données : { $nodes }
 doctor-heartbeat = Le plus silencieux a donné signe de vie il y a { $seconds } s
 doctor-due = Tables où un robot ou une horloge doit agir maintenant : { $tables }

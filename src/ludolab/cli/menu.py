@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
+import typer
 from rich.console import Console
 from rich.markup import escape
 from rich.padding import Padding
@@ -11,7 +12,7 @@ from rich.padding import Padding
 from ludolab.core import AnyState, Game, LudolabError
 from ludolab.words import Texts, texts_of
 
-from .input_parser import Chosen, read_typed
+from .input_parser import Chosen, command_keys, read_typed, simple
 from .kept import KeptGame
 from .seats import level_names, read_seats, usual_seats
 from .setup import find_game, playable, require_players, usual_players
@@ -30,10 +31,10 @@ def choose_game(console: Console, words: Texts) -> Game[AnyState]:
             console.print(Padding(escape(texts.say("blurb")), (0, 0, 0, 5)))
     titles = [game.title for game in games]
     while True:
-        typed = read_typed(console.input("\n[bold]▸[/] "), titles, words)
+        typed = read_typed(_typed(console, words), titles, words)
         if isinstance(typed, Chosen):
             return games[typed.at]
-        console.print(f"[yellow]{words.say('none-fits', count=len(games))}[/]")
+        console.print(f"[yellow]{words.say('not-in-menu', count=len(games))}[/]")
 
 
 def choose_kept(
@@ -53,12 +54,12 @@ def choose_kept(
         )
         console.print(f"  [bold cyan]{number}[/]  {escape(told)}")
     while True:
-        typed = console.input("\n[bold]▸[/] ").strip()
+        typed = _typed(console, words)
         if not typed:
             return games[0]
         if typed.isdecimal() and len(typed) < 6 and 0 < int(typed) <= len(games):
             return games[int(typed) - 1]
-        console.print(f"[yellow]{words.say('none-fits', count=len(games))}[/]")
+        console.print(f"[yellow]{words.say('not-in-menu', count=len(games))}[/]")
 
 
 def choose_seats(console: Console, game: Game[AnyState], words: Texts) -> str:
@@ -71,10 +72,19 @@ def choose_seats(console: Console, game: Game[AnyState], words: Texts) -> str:
     levels = words.say("bot-levels", levels=level_names(words))
     console.print(f"[dim]{escape(levels)}[/]")
     while True:
-        text = console.input("\n[bold]▸[/] ").strip() or usual
+        text = _typed(console, words) or usual
         try:
             require_players(game, len(read_seats(text, words)), words)
         except LudolabError as error:
             console.print(f"[yellow]{escape(str(error))}[/]")
         else:
             return text
+
+
+def _typed(console: Console, words: Texts) -> str:
+    """An answer; whoever quits here has begun nothing."""
+    text = console.input("\n[bold]▸[/] ").strip()
+    if simple(text) in command_keys(words)["quit"]:
+        console.print(words.say("bye"))
+        raise typer.Exit
+    return text
