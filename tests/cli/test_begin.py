@@ -75,6 +75,7 @@ def test_where_tables_cannot_be_served_it_says_so(
             keep=None,
             lan=False,
             workers=1,
+            processes=1,
             open_page=False,
             log=None,
             lang=None,
