@@ -43,9 +43,10 @@ class EncodedTable:
         rewards: Rewards = "share",
     ) -> None:
         self.game = find_game(game)
-        self.players = usual_players(self.game) if players is None else players
+        seats = usual_players(self.game) if players is None else players
         self.options = dict(options or {})
-        self.empty = self.game.blank(self.players, self.options, pieces)
+        self.empty = self.game.blank(seats, self.options, pieces)
+        self.players = self.empty.players
         self.pieces = self.empty.box.own_text
         self.encoding = self.game.encoding(self.players, self.options, self.pieces)
         if rewards not in get_args(Rewards):
