@@ -11,12 +11,12 @@ WORKERS = $(shell expr $$(nproc) + 2)
 
 # What one breaks most often: rules, views, records, tables, words; no server, no browser.
 QUICK := tests/core tests/records tests/words tests/laws tests/table tests/cli \
-	tests/test_texts.py tests/test_rulebooks.py tests/web/test_words.py src/ludolab/games
+	tests/web/test_words.py src/ludolab/games
 
 # The tests start many processes: each would have to compile our sources again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play terminal test quick quick-lint quick-test browser nginx compiled lint lint-python lint-web bench declared ladder load page docs golden picture screenshots protocol reference soak lock clean
+.PHONY: help play terminal test test-sources test-wheel collected quick quick-lint quick-test browser nginx compiled lint lint-python lint-web bench declared ladder load page docs golden picture screenshots protocol reference soak lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
@@ -28,14 +28,28 @@ terminal: .venv/ready-play ## play in the terminal
 	@$(BIN)/ludolab play $(ARGS)
 
 ifeq ($(ARGS),)
-test: .venv/ready-dev $(PAGE) ## lint, then run every test; ARGS=tests/cli runs those alone
-	@$(MAKE) --no-print-directory -j4 lint-python lint-web nginx compiled
-	$(BIN)/python -m pytest -q -n $(WORKERS) --maxprocesses 8 --dist worksteal
-	@sh tools/wheel.sh test compiled -n $(WORKERS) --maxprocesses 8
+# What waits for the network runs beside what computes, and what waits for browsers and servers beside
+# the compiler. What the tests of the wheel tell comes at once, when they are through.
+test: ## lint, then run every test; ARGS=tests/cli runs those alone
+	@$(MAKE) --no-print-directory -j3 .venv/ready-dev $(PAGE) nginx
+	@$(MAKE) --no-print-directory -j3 lint-python lint-web collected
+	@$(MAKE) --no-print-directory -j2 test-sources test-wheel
 else
 test: .venv/ready-dev nginx $(PAGE)
 	$(BIN)/python -m pytest -q $(ARGS)
 endif
+
+test-sources: .venv/ready-dev $(PAGE)
+	$(BIN)/python -m pytest -q -n $(WORKERS) --maxprocesses 8 --dist worksteal
+
+test-wheel: compiled
+	@mkdir -p build
+	@sh tools/wheel.sh test compiled -n $$(nproc) --maxprocesses 8 >build/wheel-tests.log 2>&1; \
+		failed=$$?; cat build/wheel-tests.log; exit $$failed
+
+# Python compiles all tests once, instead of once in each process that runs some.
+collected: .venv/ready-dev
+	@$(BIN)/python -m pytest -qq --collect-only >/dev/null
 
 quick: .venv/ready-dev ## in under a minute: style, imports, and the tests that tell most
 	@$(MAKE) --no-print-directory -j2 quick-lint quick-test
@@ -48,7 +62,7 @@ quick-lint: .venv/ready-dev
 quick-test: .venv/ready-dev
 	$(BIN)/python -m pytest -q -n $$(nproc) --maxprocesses 8 -m "not long" $(QUICK)
 
-browser:
+browser: | $(BIN)/python
 	@sh tools/browser.sh
 
 nginx: browser
@@ -114,14 +128,18 @@ clean: ## remove .venv and everything else that was made
 	rm -rf .venv .venv-peers build dist web/node_modules src/ludolab/server/static bench/load/node_modules bench/page/node_modules bench/load/tmp .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-$(PAGE): $(PAGE_SOURCES) | .venv/ready-play
+# Where the system has no Node, it is put into .venv.
+$(PAGE): $(PAGE_SOURCES) | $(BIN)/python
 	@sh tools/web.sh build
 
-.venv/ready-play: pyproject.toml requirements/play.txt tools/setup.sh
+$(BIN)/python:
+	@sh tools/setup.sh empty
+
+.venv/ready-play: pyproject.toml requirements/play.txt tools/setup.sh | $(BIN)/python
 	@sh tools/setup.sh play
 
-.venv/ready-docs: pyproject.toml requirements/docs.txt tools/setup.sh
+.venv/ready-docs: pyproject.toml requirements/docs.txt tools/setup.sh | $(BIN)/python
 	@sh tools/setup.sh docs
 
-.venv/ready-dev: pyproject.toml requirements/dev.txt tools/setup.sh
+.venv/ready-dev: pyproject.toml requirements/dev.txt tools/setup.sh | $(BIN)/python
 	@sh tools/setup.sh dev

@@ -16,6 +16,7 @@ ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.long
+@pytest.mark.skipif(ludolab.COMPILED, reason="the type checker reads the sources, of any build")
 def test_a_program_passes_the_type_checker() -> None:
     """With the project's own strict settings, so that mypy's cache is used."""
     run = [sys.executable, "-m", "mypy", "tests/typed/program.py"]
