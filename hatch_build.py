@@ -1,7 +1,7 @@
 """What a build adds to the sources: the page, compiled modules, and addresses in the metadata.
 
-LUDOLAB_BUILD says which wheel is wanted: ``compiled`` fails where it can't be made, ``plain`` holds
-the sources alone, ``auto`` (the default) is compiled where there is a C compiler, and says so.
+LUDOLAB_BUILD says which wheel is wanted: ``compiled`` fails if it can't be built, ``plain`` is only
+the sources, ``auto`` (the default) is compiled if there is a C compiler, and says what it did.
 """
 
 import os
@@ -30,7 +30,7 @@ def wanted() -> str:
 
 
 def missing() -> str:
-    """What a compiled build would need and there isn't; empty if nothing is missing."""
+    """What a compiled build needs but isn't there; empty if nothing is missing."""
     compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
     if not shutil.which(compiler):
         return f"there is no C compiler ({compiler})"
@@ -47,13 +47,13 @@ def table(root: Path) -> dict[str, Any]:
 
 
 def compiled(root: Path) -> dict[str, list[str]]:
-    """What is compiled, and how."""
+    """The table [tool.ludolab.compiled]."""
     found: dict[str, list[str]] = table(root)["compiled"]
     return found
 
 
 def modules(root: Path) -> list[str]:
-    """What is compiled: paths from src on."""
+    """The modules that are compiled, as paths below src."""
     source, patterns = root / "src", compiled(root)
     left_out = {path for pattern in patterns["exclude"] for path in source.glob(pattern)}
     found = {path for pattern in patterns["include"] for path in source.glob(pattern)}
@@ -61,7 +61,7 @@ def modules(root: Path) -> list[str]:
 
 
 def compile_into(target: Path, root: Path) -> None:
-    """Run mypyc on the sources; the extension modules lie in `target` as in a wheel."""
+    """Run mypyc on the sources, and put the extension modules into `target` as into a wheel."""
     with tempfile.TemporaryDirectory(prefix="ludolab-mypyc-") as work:
         script = Path(work, "setup.py")
         script.write_text(
@@ -84,7 +84,7 @@ native = mypycify(
 compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
 version = subprocess.run([compiler, "--version"], capture_output=True, text=True).stdout
 for extension in native:
-    # Nobody calls from outside but through Python, so that calls among ourselves are direct.
+    # Other libraries call it only through Python, so its own calls can be direct.
     extension.extra_compile_args.append("-fvisibility=hidden")
     if "Free Software Foundation" in version:
         # gcc optimises all modules as one.
@@ -110,7 +110,7 @@ def urls(address: str, version: str) -> dict[str, str]:
 
 
 def readme(text: str, address: str, version: str) -> str:
-    """A package index has neither our pictures nor our files: links to them become whole."""
+    """Make links absolute, since a package index has neither our pictures nor our files."""
 
     def whole(link: re.Match[str]) -> str:
         before, path = link.groups()
@@ -137,7 +137,7 @@ class LudolabHook(BuildHookInterface):  # type: ignore[type-arg]  # of any build
         return compiled(Path(self.root))["requires"] if self._compiles() else []
 
     def initialize(self, version: str, build_data: dict[str, object]) -> None:
-        """An editable install is served from the sources; `make` builds the page there."""
+        """An editable install uses the page in the sources, which `make` builds."""
         if version == "editable":
             return
         self._page()
@@ -145,7 +145,7 @@ class LudolabHook(BuildHookInterface):  # type: ignore[type-arg]  # of any build
             self._compile(build_data)
 
     def _page(self) -> None:
-        """A wheel serves it where there is no Node."""
+        """Build the page, unless it is there: users of a wheel may have no Node."""
         root = Path(self.root)
         if (root / "src" / "ludolab" / "server" / "static" / "index.html").is_file():
             return

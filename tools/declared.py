@@ -1,9 +1,9 @@
-"""Writes down what compiled classes declare: ``python -m tools.declared``.
+"""Writes what compiled classes need of their declarations: ``python -m tools.declared``.
 
-mypyc keeps no annotations, but copies, JSON and views follow from them, and no docstrings. So each
-package of moves, steps and states has a module `declared` with those of its classes, which a
-compiled class reads in place of its own; that of the core has the docstrings of all its public
-classes. A test sees to it that it is what the classes say.
+mypyc keeps neither annotations, from which copies, JSON and views follow, nor docstrings. So each
+package with moves, steps or states has a module `declared` with a copy of both, which a compiled
+class reads instead of its own; the core's also has the docstrings of all its public classes. A test
+compares the copies with the classes.
 """
 
 from collections.abc import Iterator, Mapping
@@ -34,7 +34,7 @@ class Declared(NamedTuple):
 
 
 def packages() -> dict[str, dict[str, Declared]]:
-    """Package by package and class by class."""
+    """What the classes declare, by package and class."""
     catalogue()
     found: dict[str, dict[str, Declared]] = {}
     for cls in (State, *_subclasses(State), *_subclasses(Value)):
@@ -59,7 +59,7 @@ def _subclasses(cls: type) -> Iterator[type]:
 
 
 def expression(shape: Shape) -> str:
-    """A declared type as Python writes it. What isn't stored may be anything."""
+    """A declared type as a Python expression; `object` for what isn't stored."""
     marks = [mark for mark in getattr(shape, "__metadata__", ()) if isinstance(mark, Mark)]
     if marks:
         kept = marks[0] not in (Mark.SHARED, Mark.FOUND)

@@ -22,26 +22,12 @@ from .columns import Column, in_columns
 from .console import paper
 from .errors import INTERRUPTED
 from .files import console_beside, require_ordinary, require_writable, write_file
-from .setup import (
-    find_game,
-    read_options,
-    read_pieces,
-    read_seed,
-    require_games,
-    require_players,
-    usual_players,
-)
+from .many import ManyWanted, naming_bots, read_many
 from .words import decimal, percent, words_for
 
 
 def arena(
-    name: str,
-    bots: str,
-    games: int,
-    players: int | None,
-    options: list[str],
-    pieces: Path | None,
-    seed: str | None,
+    wanted: ManyWanted,
     own: list[str],
     *,
     processes: int | None,
@@ -53,16 +39,15 @@ def arena(
 ) -> None:
     """Play a contest, print its result, and write the files that were asked for."""
     words = words_for(lang)
-    game = find_game(name, words)
     for file in (target, chart, journal):
         require_writable(file, words)
     require_ordinary(journal, words)
-    contest = _contest(game, bots, games, players, options, pieces, seed, own, journal, words)
-    if contest.games != games:
-        told = words.say("arena-rounded", asked=games, seatings=len(contest.seatings))
+    contest = _contest(wanted, own, journal, words)
+    if contest.games != wanted.games:
+        told = words.say("arena-rounded", asked=wanted.games, seatings=len(contest.seatings))
         paper(error=True).print(f"[dim]{escape(told)}[/]")
     result = contests.Result.of(contest, _play(contest, processes, ray, journal, words))
-    console = console_beside(target, chart)
+    game, console = contest.first.game, console_beside(target, chart)
     _tell(console, game, result, words)
     if target is not None:
         data = json.dumps(result.to_json(), ensure_ascii=False, indent=1)
@@ -71,47 +56,29 @@ def arena(
         write_file(chart, _drawn(game, result, words), console, words)
 
 
-# --- the contest ----------------------------------------------------------------------------
-
-
 def _contest(
-    game: Game[AnyState],
-    bots: str,
-    games: int,
-    players: int | None,
-    options: list[str],
-    pieces: Path | None,
-    seed: str | None,
-    own: list[str],
-    journal: Path | None,
-    words: Texts,
+    wanted: ManyWanted, own: list[str], journal: Path | None, words: Texts
 ) -> contests.Contest:
-    require_games(games, words)
-    seats = usual_players(game) if players is None else players
-    require_players(game, seats, words)
-    names = [name.strip() for name in bots.split(",") if name.strip()]
-    if len(names) < 2 or seats < 2:
+    many = read_many(wanted, words)
+    if len(many.bots) < 2 or many.players < 2:
         raise LudolabError(words.say("error-contest"))
-    root = read_seed(seed, words)
-    if root is None and journal is not None:
-        root = contests.journal_seed(journal)
-    try:
+    seed = many.seed
+    if seed is None and journal is not None:
+        seed = contests.journal_seed(journal)
+    with naming_bots(words):
         return contests.Contest.of(
-            game,
-            names,
-            games,
-            players=seats,
-            options=read_options(game, options, words),
-            pieces=read_pieces(game, pieces, words),
-            seed=root,
+            many.game,
+            many.bots,
+            many.games,
+            players=many.players,
+            options=many.options,
+            pieces=many.pieces,
+            seed=seed,
             own=[
                 contests.Contestant(named, named, command)
                 for named, command in map(own_command, own)
             ],
         )
-    except contests.NoContestant as error:
-        known = ", ".join(error.known)
-        raise LudolabError(words.say("error-contestant", name=error.name, known=known)) from None
 
 
 # --- the games ------------------------------------------------------------------------------

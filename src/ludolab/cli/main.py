@@ -126,12 +126,11 @@ def sim(
     json: Numbers = None,
     lang: Lang = None,
 ) -> None:
+    from .many import ManyWanted
     from .sim import sim
 
-    sim(
-        game, games, players, option or [], pieces, seed, bots,
-        processes=processes, ray=ray, out=out, numbers=json, lang=lang,
-    )  # fmt: skip
+    wanted = ManyWanted(game, games, players, option or [], pieces, seed, bots)
+    sim(wanted, processes=processes, ray=ray, out=out, numbers=json, lang=lang)
 
 
 @app.command(cls=OneCommand, help="command-arena")
@@ -162,11 +161,18 @@ def arena(
     lang: Lang = None,
 ) -> None:
     from .arena import arena
+    from .many import ManyWanted
 
     arena(
-        game, bots, games, players, option or [], pieces, seed, own or [],
-        processes=processes, ray=ray, target=json, chart=chart, journal=journal, lang=lang,
-    )  # fmt: skip
+        ManyWanted(game, games, players, option or [], pieces, seed, bots),
+        own or [],
+        processes=processes,
+        ray=ray,
+        target=json,
+        chart=chart,
+        journal=journal,
+        lang=lang,
+    )
 
 
 @app.command(cls=OneCommand, help="command-replay")

@@ -11,7 +11,6 @@ from rich.markup import escape
 from rich.table import Table
 
 from ludolab.bots import stats
-from ludolab.bots.contestants import NoContestant
 from ludolab.bots.simulation import GameColumns, Simulation, Tally, parquet_file, run
 from ludolab.core import AnyState, Game, LudolabError
 from ludolab.words import Texts
@@ -26,15 +25,7 @@ from .files import (
     tell_written,
     write_file,
 )
-from .setup import (
-    find_game,
-    read_options,
-    read_pieces,
-    read_seed,
-    require_games,
-    require_players,
-    usual_players,
-)
+from .many import ManyWanted, naming_bots, read_many
 from .words import decimal, percent, words_for
 
 BAR = 40
@@ -43,13 +34,7 @@ ENDINGS = (".json", PARQUET)
 
 
 def sim(
-    name: str,
-    games: int,
-    players: int | None,
-    options: list[str],
-    pieces: Path | None,
-    seed: str | None,
-    bots: str,
+    wanted: ManyWanted,
     *,
     processes: int | None,
     ray: str | None,
@@ -59,16 +44,15 @@ def sim(
 ) -> None:
     """Play the games, print the statistics, and write the files asked for."""
     words = words_for(lang)
-    game = find_game(name, words)
     for file in (out, numbers):
         require_writable(file, words)
     if out is not None and not is_standard_output(out) and out.suffix.lower() not in ENDINGS:
         raise LudolabError(words.say("error-ending", file=str(out)))
-    simulation = _simulation(game, games, players, options, pieces, seed, bots, words)
+    simulation = _simulation(wanted, words)
     tables = [out] if out is not None and out.suffix.lower() == PARQUET else []
     tally = _play(simulation, processes, ray, tables, words)
     console = console_beside(out, numbers)
-    _tell(console, game, simulation, tally, words)
+    _tell(console, simulation.first.game, simulation, tally, words)
     for file in tables:
         tell_written(file, console, words)
     summaries = [file for file in (out, numbers) if file is not None and file not in tables]
@@ -77,35 +61,21 @@ def sim(
         write_file(file, data + "\n", console, words)
 
 
-def _simulation(
-    game: Game[AnyState],
-    games: int,
-    players: int | None,
-    options: list[str],
-    pieces: Path | None,
-    seed: str | None,
-    bots: str,
-    words: Texts,
-) -> Simulation:
-    require_games(games, words)
-    seats = usual_players(game) if players is None else players
-    require_players(game, seats, words)
-    names = [name.strip() for name in bots.split(",") if name.strip()]
-    if len(names) not in (1, seats):
-        raise LudolabError(words.say("error-bots", bots=len(names), players=seats))
-    try:
+def _simulation(wanted: ManyWanted, words: Texts) -> Simulation:
+    many = read_many(wanted, words)
+    if len(many.bots) not in (1, many.players):
+        told = words.say("error-bots", bots=len(many.bots), players=many.players)
+        raise LudolabError(told)
+    with naming_bots(words):
         return Simulation.of(
-            game,
-            games,
-            players=seats,
-            options=read_options(game, options, words),
-            pieces=read_pieces(game, pieces, words),
-            seed=read_seed(seed, words),
-            bots=names,
+            many.game,
+            many.games,
+            players=many.players,
+            options=many.options,
+            pieces=many.pieces,
+            seed=many.seed,
+            bots=many.bots,
         )
-    except NoContestant as error:
-        known = ", ".join(error.known)
-        raise LudolabError(words.say("error-contestant", name=error.name, known=known)) from None
 
 
 def _play(

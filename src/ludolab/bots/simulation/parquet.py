@@ -21,12 +21,12 @@ GROUP = 1 << 16
 METADATA = "ludolab"
 """The key of the metadata that describes the simulation, as JSON."""
 SAME = {
-    "game": "such as candy-lab",
-    "edition": "of the rules and pieces",
-    "players": "how many play",
-    "options": "those of the game, as JSON",
+    "game": "name of the game, such as candy-lab",
+    "edition": "edition of the rules and pieces",
+    "players": "number of players",
+    "options": "options of the game, as JSON",
     "bots": "who sits where: a level, random or cheat",
-    "seed": "that of the series, in hexadecimal",
+    "seed": "seed of the series, in hexadecimal",
 }
 """Columns that are the same for all games of a file, so that several files can be combined."""
 
