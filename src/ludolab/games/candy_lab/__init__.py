@@ -20,9 +20,10 @@ game = Game(
     set_up=set_up,
     belief=CandyLabBelief,
     options=(SeatOrRandom("first"),),
-    # A turn uses up a card: A one of a hand (at most 9 decisions, without draws), B and C at least
-    # one of the pile (at most 6). With N cards that is less than N * (9 + 6), and N draws more;
-    # a box has at most 60. Random games take up to 130 decisions.
+    # Every turn uses up a card. Filling an order takes one from a hand (at most 9 decisions, draws
+    # not counted); the other two actions take at least one from the pile (at most 6). So N cards
+    # make fewer than N * (9 + 6) decisions, plus N draws, and a box has at most 60 cards.
+    # Random games take up to 130 decisions.
     bound=1000,
     ends=ENDS,
     skill=CandyLabSkill,

@@ -11,12 +11,12 @@ from .rows import NO_ROWS, Rows, row, with_stick
 
 EFFECTS: Final = ("draw", "discard-hand", "take-back", "undo", "swap")
 MOST_SET_ASIDE: Final = 3
-"""How many sticks may be given back in a turn (CL-13), and lie on an order (CL-3)."""
+"""How many sticks can be given back in a turn (CL-13) or taken with an order (CL-3)."""
 MOST_CARDS: Final = 60
-"""A box may be bigger than ours, but not so big that a game could pass its bound."""
+"""A box may be larger than ours, but a game must not exceed its bound."""
 
 NEAR: Final = 6
-"""How many neighbouring places are looked at together."""
+"""How many neighbouring places are looked up at once."""
 ALL_NEAR: Final = (1 << NEAR) - 1
 
 
@@ -30,14 +30,14 @@ class Order:
         rows = [PATTERN.index(stick) for stick in card.split("+")]
         self.length = len(rows)
         self.first, self.second, self.third = [*rows, -1, -1][:3]
-        """The rows of its sticks; -1 if there is none."""
+        """The rows of its sticks; -1 where there is no second or third."""
         self.moves = [FillOrder(card, at) for at in range(most - self.length + 1)]
         self.fills: list[list[list[Move]]] = [[[]] * (1 << NEAR) for _ in range(0, most, NEAR)]
-        """For each stretch of neighbouring places, by those where it fits: the moves, once somebody
-        has asked for them."""
+        """The moves for each block of `NEAR` places, by the bits of those where it fits; filled in
+        when first asked for."""
 
     def places(self, rows: Rows) -> int:
-        """CL-4, CL-11: where it fits, read in both directions."""
+        """CL-4, CL-11: the places where it fits, in either direction."""
         one = row(rows, self.first)
         if self.second < 0:
             return one
@@ -134,7 +134,7 @@ class SticksAndOrders(Box):
             self.cards += [name] * count
 
     def _count(self, *entries: Entry) -> None:
-        """CL-1, CL-3: as many sticks and orders as the rule book says, or counts are free."""
+        """CL-1, CL-3: as many sticks and orders as the rule book says, unless counts are free."""
         for colour in COLOURS:
             last = [
                 e for e in entries if e.name == "stick" and colour in e.words("colours", COLOURS)
@@ -172,7 +172,7 @@ class SticksAndOrders(Box):
     # --- which orders fit where (CL-11) ---------------------------------------------------
 
     def _prepare(self) -> None:
-        """Tables for `fills`, so that finding every group costs little."""
+        """Tables that make `fills` quick, and all moves that name a stick or a card."""
         self.copies = {card: self.cards.count(card) for card in self.points}
         self.stick_copies = {stick: self.sticks.count(stick) for stick in self.value}
         self.code = {stick: COLOURS.index(colour) for stick, colour in self.colour.items()}
@@ -192,7 +192,7 @@ class SticksAndOrders(Box):
         return rows
 
     def fills(self, rows: Rows, hand: list[str]) -> list[Move]:
-        """CL-11: every order of the hand, which is sorted, with every group that it fits."""
+        """CL-11: every order of the (sorted) hand, with every group of sticks that it fits."""
         orders = self.orders
         found: list[Move] = []
         last = ""

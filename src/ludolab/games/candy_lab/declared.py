@@ -6,7 +6,7 @@ from ludolab.core import Backs, Found, Mind, Own, Public, Remembered
 
 
 class CandyLabFields:
-    """CL-25: hands, pile and third hand are secret, all else is open or was seen by all."""
+    """CL-25: hands, pile and third hand are secret; everything else is open or was seen by all."""
 
     conveyor: Public[list[str]]
     sticks: Public[list[list[str]]]
@@ -33,7 +33,7 @@ class DrawFromPileFields:
 
 
 class FillOrderFields:
-    """Play this card and take the group of sticks whose leftmost lies `at` there (CL-11)."""
+    """Play this card and take the group of sticks that starts `at` this place (CL-11)."""
 
     card: str
     at: int
@@ -52,7 +52,7 @@ class MakeDiscardFields:
 
 
 class PutAtFields:
-    """Lay the stick at this end of the conveyor (CL-13, CL-18)."""
+    """Put the stick at this end of the conveyor (CL-13, CL-18)."""
 
     end: Literal["left", "right"]
 

@@ -1,4 +1,4 @@
-"""What a learner is told of Candy Lab, and which actions it has."""
+"""The encoding of Candy Lab: observations and actions."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -67,7 +67,7 @@ def actions(table: CandyLab) -> list[Move]:
     moves += [*box.give_back.values(), STOP, *ENDS]
     moves += [FROM_PILE, *(box.draw_face_up.values() if box.face_up else ())]
     moves += [box.use_effect[stick] for stick, what in box.effect.items() if what]
-    # CL-12: with one player to aim at there is nothing to choose.
+    # CL-12: with only one other player there is no choice of target.
     if players > 2 and "discard-hand" in effects:
         moves += MAKE_DISCARD[:players]
     moves += [
@@ -234,8 +234,7 @@ def _third_hand(table: CandyLab) -> list[str]:
 
 
 def _memory(table: CandyLab) -> list[Part[CandyLab]]:
-    """CL-25: what was seen of the other hands, and of what lies deep in the stacks, is a matter of
-    memory."""
+    """CL-25: cards seen in other hands and deep in the stacks have to be remembered."""
     box, players, third = table.box, table.players, _third_hand(table)
     orders, most = [*box.points], max(box.copies.values())
     each, unlike = counts(orders, most), counts(orders, len(box.cards))
@@ -270,17 +269,17 @@ def _read_memory(state: CandyLab, seat: int) -> tuple[object, ...]:
     known: Sequence[Sequence[str]] = _hands(state, seat)
     unlike: list[list[str]] | None = None
     if any(cards[-1].startswith(UNLIKE) for cards in known if cards):
-        # More is known of some card than its name: those sort behind all others.
+        # Some cards aren't known by name: these sort after all others.
         unlike = [[kind for card in cards for kind in _excluded(card)] for cards in known]
         known = [_named(cards) for cards in known]
-    # The cards that lie open, your own, and those you know of.
+    # The open cards, your own, and those you know to be in other hands.
     seen: list[Sequence[str]] = [state.face_up, state.out, state.hands[seat], *state.filled]
     seen += [cards for hand, cards in enumerate(known) if cards and hand != seat]
     return state.filled, known, unlike, _maybe(state, seat), seen
 
 
 def _hands(state: CandyLab, seat: int) -> Hands:
-    """What is sure."""
+    """The cards that are certain."""
     sure = state.known[seat]
     if sure is None:
         sure = state.known[-1]
@@ -289,7 +288,7 @@ def _hands(state: CandyLab, seat: int) -> Hands:
 
 
 def _maybe(state: CandyLab, seat: int) -> list[dict[str, int]] | None:
-    """The most of any case, beside those that are sure."""
+    """The most of each kind in any case, besides the certain ones."""
     cases: Cases = state.maybe[-1] if state.known[seat] is None else state.maybe[seat]
     if not cases:
         return None

@@ -10,7 +10,7 @@ End: TypeAlias = Literal["left", "right"]
 
 
 class FillOrder(Move):
-    """Play this card and take the group of sticks whose leftmost lies `at` there (CL-11)."""
+    """Play this card and take the group of sticks that starts `at` this place (CL-11)."""
 
     wording = "fill {card} at {at}"
 
@@ -33,7 +33,7 @@ class StopGivingBack(Move):
 
 
 class PutAt(Move):
-    """Lay the stick at this end of the conveyor (CL-13, CL-18)."""
+    """Put the stick at this end of the conveyor (CL-13, CL-18)."""
 
     wording = "put on the {end}"
 

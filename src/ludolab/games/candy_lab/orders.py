@@ -1,4 +1,4 @@
-"""What is on an order, and its one name: "orange+blue" is another way to read "blue+orange"."""
+"""Orders and their names: "orange+blue" is the same order as "blue+orange"."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -9,18 +9,18 @@ PATTERN: Final = (*COLOURS, JOKER)
 
 
 def canonical(sticks: Sequence[str]) -> str:
-    """The name of an order: of its two reading directions the one that comes first (CL-11)."""
+    """The name of an order: the reading direction that sorts first (CL-11)."""
     places = [PATTERN.index(stick) for stick in sticks]
     return "+".join(sticks if places <= places[::-1] else sticks[::-1])
 
 
 def named(order: str) -> str:
-    """The name of an order that may be written in either direction; no pattern stays as it is."""
+    """The name of an order written in either direction; anything else stays as it is."""
     sticks = order.split("+")
     return canonical(sticks) if all(stick in PATTERN for stick in sticks) else order
 
 
 def with_named_card(data: dict[str, object]) -> dict[str, object]:
-    """A move's JSON in which the card goes by its name."""
+    """A move's JSON with the name of its card."""
     card = data.get("card")
     return {**data, "card": named(card)} if isinstance(card, str) else data

@@ -1,4 +1,4 @@
-"""Hand-written positions of Candy Lab: what follows if it is left out, and what can't be."""
+"""Hand-written positions of Candy Lab: what may be left out, and what can't be."""
 
 from collections.abc import Collection
 
@@ -15,31 +15,31 @@ from .state import CandyLab, Hands
 def fill_in(state: CandyLab, given: Collection[str]) -> None:
     players = state.players
     if len(state.hands) == players and players in state.box.third_hand:
-        # CL-8: nobody has to write the third hand.
+        # CL-8: the third hand may be left out.
         state.hands.append([])
     _name_orders(state)
     if of_places(state) or of_names(state):
         return
-    # Hands and sticks lie sorted: their order must not tell anybody anything.
+    # Hands and sticks are sorted: their order must not reveal anything.
     for own in (*state.sticks, *state.hands):
         own.sort()
-    # What is known of them lies sorted as well (glimpse.py).
+    # What is known of them is sorted as well (glimpse.py).
     state.known = [sure and _tidied(sure) for sure in state.known]
     state.maybe = [
         tuple([(ways, _tidied(hands)) for ways, hands in cases]) for cases in state.maybe
     ]
-    # CL-9: a pile left out has all cards that lie nowhere else.
+    # CL-9: a pile that is left out has all the cards that aren't elsewhere.
     if "pile" not in given and of_counts(state) is None:
         state.pile = state.rest()
         state.shuffle(state.pile)
-    # CL-10: after all that is due in this turn the next one begins.
+    # CL-10: when everything due in this turn is done, the next one begins.
     if state.todo and not isinstance(state.todo[0], Turn):
         state.todo.insert(0, TURNS[(state.todo[0].seat + 1) % players])
     # CL-12: what is drawn while effects are due is drawn for one of them.
     for i, step in enumerate(state.todo):
         if isinstance(step, DrawCards) and isinstance(state.todo[i - 1], ApplyEffects):
             state.todo[i] = DrawCards(step.seat, step.count, True)
-    # CL-22, CL-23: what the end must have been.
+    # CL-22, CL-23: why the game must have ended.
     if not state.todo and not state.reason:
         if not state.conveyor:
             state.reason = LAST_STICK
@@ -101,7 +101,7 @@ def of_names(state: CandyLab) -> str | None:
 
 
 def of_counts(state: CandyLab) -> str | None:
-    """CL-1, CL-3: no more than the box holds."""
+    """CL-1, CL-3: no more pieces than the box holds."""
     for what, found, copies in (
         ("stick", _sticks(state), state.box.stick_copies),
         ("order", _cards(state), state.box.copies),
@@ -152,10 +152,10 @@ def _strange(state: CandyLab, hands: Hands) -> str | None:
 
 
 def of_truth(state: CandyLab) -> str | None:
-    """CL-25: nobody knows what isn't so."""
+    """CL-25: nobody knows anything that isn't true."""
     for observer, sure in enumerate(state.known):
         if sure is not None and not possible(state, observer):
-            return f"known[{observer}] and maybe[{observer}] say of the hands what isn't so"
+            return f"known[{observer}] and maybe[{observer}] say something untrue of the hands"
     return None
 
 
@@ -163,11 +163,11 @@ def of_todo(state: CandyLab) -> str | None:
     if not state.todo:
         return of_end(state)
     if state.golden_sugar is not None or state.reason:
-        return "somebody is to act, so there is no golden_sugar and no reason of the end yet"
+        return "somebody is to act, so there is no golden_sugar and no reason for the end yet"
     if not state.conveyor:
-        return "the conveyor is empty: the game is over, and nothing can be to do"
+        return "the conveyor is empty: the game is over, so todo should be empty"
     if not state.pile:
-        return "the pile is empty: the game is over, and nothing can be to do"
+        return "the pile is empty: the game is over, so todo should be empty"
     first, last = state.todo[0], state.todo[-1]
     for i, step in enumerate(state.todo):
         if (i == 0) is not isinstance(step, Turn):

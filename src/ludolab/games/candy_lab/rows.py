@@ -1,7 +1,7 @@
-"""Where the colours lie on a conveyor, as whole numbers: bit i stands for place i.
+"""Where the colours are on a conveyor, as whole numbers: bit i stands for place i.
 
-A stick is known by its code, its colour's place among the rows. Four numbers that are named cost
-less than a list of them.
+The code of a stick is the index of its colour among the rows. A tuple of four numbers is quicker
+than a list.
 """
 
 from typing import Final, TypeAlias
@@ -15,7 +15,7 @@ NO_ROWS: Final[Rows] = (0, 0, 0, 0)
 
 
 def row(rows: Rows, code: int) -> int:
-    """Of one colour; of any, if it is none of the three."""
+    """The row of one colour, or of all sticks for any other code."""
     if code == BLUE:
         return rows[0]
     if code == ORANGE:
@@ -24,7 +24,7 @@ def row(rows: Rows, code: int) -> int:
 
 
 def with_stick(rows: Rows, code: int, here: int) -> Rows:
-    """One more stick, at the place of this bit."""
+    """With one more stick, at the place of this bit."""
     blue, orange, pink, every = rows
     if code == BLUE:
         return blue | here, orange, pink, every | here
@@ -34,7 +34,7 @@ def with_stick(rows: Rows, code: int, here: int) -> Rows:
 
 
 def moved_up(rows: Rows) -> Rows:
-    """Room for a stick on the left."""
+    """With room for a stick on the left."""
     blue, orange, pink, every = rows
     return blue << 1, orange << 1, pink << 1, every << 1
 

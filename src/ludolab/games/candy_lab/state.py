@@ -12,9 +12,9 @@ from .views import CandyLabView
 
 Cards: TypeAlias = tuple[str, ...]
 Hands: TypeAlias = tuple[Cards, ...]
-"""For each hand the cards that are known to lie in it; for those known in part, glimpse.py."""
+"""For each hand, the cards known to be in it; glimpse.py describes those known in part."""
 Cases: TypeAlias = tuple[tuple[int, Hands], ...]
-"""The possible hands, and in how many ways each can have come about."""
+"""The possible hands, each with the number of ways it can have come about."""
 
 
 class Sight:
@@ -29,7 +29,7 @@ class Sight:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CandyLab(State[SticksAndOrders]):
-    """CL-25: hands, pile and third hand are secret, all else is open or was seen by all."""
+    """CL-25: hands, pile and third hand are secret; everything else is open or was seen by all."""
 
     conveyor: Public[list[str]]
     """From left to right."""
@@ -47,14 +47,14 @@ class CandyLab(State[SticksAndOrders]):
     pile: Backs[list[str]]
     """Face down; the last is the top."""
     known: Mind[list[Hands | None]]
-    """Which cards each observer knows to lie in which hand other than its own. None: no more
-    than everybody knows, which is the last entry."""
+    """The cards that each observer knows to be in other hands; None: only what everybody knows,
+    which is the last entry."""
     maybe: Mind[list[Cases]]
     """After a swap against an empty hand (CL-20): the ways the cards may have been split."""
     noted: Found[Sight | None]
-    """The latest observation of the hands that nobody has worked out yet."""
+    """The latest observation of the hands that hasn't been worked out yet."""
     known_rows: Found[Rows]
-    """Where the colours lie on the conveyor, once somebody has asked."""
+    """Where the colours are on the conveyor, once somebody has asked."""
 
     def __init__(self, setup: "Setup[CandyLab, SticksAndOrders]") -> None:
         super().__init__(setup)
@@ -92,23 +92,23 @@ class CandyLab(State[SticksAndOrders]):
 
     @property
     def third_hand(self) -> int | None:
-        """Where the third hand lies among the hands (CL-8), if there is one."""
+        """The index of the third hand among the hands (CL-8), if there is one."""
         return self.players if len(self.hands) > self.players else None
 
     def rows(self) -> Rows:
-        """Where the colours lie on the conveyor."""
+        """Where the colours are on the conveyor."""
         if not self.known_rows[3]:
             self.known_rows = self.box.rows(self.conveyor)
         return self.known_rows
 
     def take(self, at: int, end: int) -> list[str]:
-        """CL-11: a group of sticks from the conveyor, which closes up."""
+        """CL-11: take a group of sticks from the conveyor, which closes up."""
         taken = [self.conveyor.pop(at) for _ in range(at, end)]
         self.known_rows = without(self.known_rows, at, end)
         return taken
 
     def put_back(self, owner: int, stick: str, end: str) -> None:
-        """CL-13, CL-18: from its owner to an end of the conveyor."""
+        """CL-13, CL-18: put a stick of this owner at an end of the conveyor."""
         self.sticks[owner].remove(stick)
         rows, here = self.rows(), 1
         if end == "left":
@@ -162,7 +162,7 @@ class CandyLab(State[SticksAndOrders]):
         return "standing" if face_up or self.over else "standing-sticks"
 
     def rest(self) -> list[str]:
-        """The order cards that lie nowhere else."""
+        """The order cards that aren't anywhere else."""
         left = self.box.cards[:]
         for heap in (self.face_up, self.out, self.pile, *self.hands, *self.filled):
             for card in heap:

@@ -18,7 +18,7 @@ WIDE, SMALL = 100, 80
 LINE = 27
 """How many sticks fit on a line: all those of our box."""
 MARGIN = 16
-"""Left of the conveyor there is room for an order of the hand."""
+"""The room left of the conveyor for an order of the hand."""
 SIGNS = {"": " ", "draw": "+", "discard-hand": "−", "take-back": "↶", "undo": "✗", "swap": "⇄"}
 AIMED = ("discard-hand", "take-back", "undo")
 PAINT = {
@@ -48,14 +48,14 @@ class CandyLabScreen:
         self.conveyor = as_words(view["conveyor"])
         hands, seat = as_list(view["hands"]), view["seat"]
         self.hand = as_words(hands[seat]) if isinstance(seat, int) else None
-        """Nobody's, if somebody looks on."""
+        """Nobody's, for a spectator."""
         self.sizes = [as_size(hand) for hand in hands]
 
     def lines(self) -> list[str]:
         return [*self._cards(), "", *self._belt(), "", *self._players(), "", *self._legend()]
 
     def small(self) -> list[str]:
-        """Without empty lines, the legend, and where orders fit: the moves say that."""
+        """Without empty lines and legend, and without where orders fit: the moves say that."""
         hand = [
             f"{self._order(card)} [dim]{self._points(self.box.points[card])}[/]"
             for card in self.hand or []
@@ -77,7 +77,7 @@ class CandyLabScreen:
         return self.texts.say("screen-points", points=points)
 
     def _cards(self) -> list[str]:
-        """The pile and what lies beside it."""
+        """The pile and what is beside it."""
         say, face_up, out = (
             self.texts.say,
             as_words(self.view["face_up"]),
@@ -167,7 +167,7 @@ class CandyLabScreen:
         return lines or [f"{self.texts.say('screen-conveyor')} {self.texts.say('screen-empty')}"]
 
     def _fits(self, card: str, fits: Sequence[int], places: Sequence[int]) -> str:
-        """An order of the hand, and the numbers of the places where its first stick can lie."""
+        """An order of the hand, and the places where it can start."""
         copies = (self.hand or []).count(card)
         label = f"{_pad(self._order(card), 6)} {self._points(self.box.points[card])}"
         label += f" ×{copies}" if copies > 1 else ""
@@ -178,7 +178,7 @@ class CandyLabScreen:
     # --- the players ------------------------------------------------------------------------
 
     def _players(self) -> list[str]:
-        """A line for each player; two, if somebody has too many sticks for one."""
+        """A line for each player, or two if somebody has too many sticks for one."""
         word, say = self.texts.word, self.texts.say
         seats = range(self.players)
         heads = ["", *(f"[dim]{say(f'screen-{name}')}[/]" for name in ("sum", "cards", "stack"))]
@@ -192,7 +192,7 @@ class CandyLabScreen:
         return [head, *(line for seat in seats for line in (lines[seat], self._sorted(seat)))]
 
     def _row(self, seat: int) -> list[str]:
-        """Who it is, what the sticks are worth, and how many cards there are."""
+        """Name, value of the sticks, and number of cards."""
         name = escape(f"{self.names[seat]:.16}")
         return [
             f"[bold]▶ {name}[/]" if seat == self.view["to_act"] else f"  {name}",
@@ -220,7 +220,7 @@ class CandyLabScreen:
         return "    " + "   ".join(groups)
 
     def _stack(self, seat: int) -> str:
-        """CL-25: how many, and the top one; who looks through their own can count it."""
+        """CL-25: the size and the top card; owners can look through their own."""
         stack = as_list(self.view["filled"])[seat]
         if isinstance(stack, dict):
             size, top = as_number(stack["size"]), stack["top"]
@@ -233,7 +233,7 @@ class CandyLabScreen:
         return shown
 
     def _legend(self) -> list[str]:
-        """CL-6: what the signs say; first the effects that hit nobody else."""
+        """CL-6: what the symbols mean; first the effects that hit nobody else."""
         say, signs = self.texts.say, SIGNS | {JOKER: self._letter(JOKER)}
         own, aimed = (
             [f"[bold]{signs[name]}[/] {say(f'screen-{name}')}" for name in names]
@@ -277,7 +277,7 @@ def _flow(parts: Iterable[str], between: str, wide: int) -> list[str]:
 
 
 def _box(view: Seen) -> SticksAndOrders:
-    """The box at this table: its own, or ours."""
+    """The box of this table: its own, or ours."""
     from . import game
 
     pieces = view.get("pieces")

@@ -22,7 +22,7 @@ class CandyLabView(TableView):
     pile: int
     """Face down; the last is the top."""
     known: Known[list[list[str]] | None]
-    """Which cards each observer knows to lie in which hand other than its own. None: no more
-    than everybody knows, which is the last entry."""
+    """The cards that each observer knows to be in other hands; None: only what everybody knows,
+    which is the last entry."""
     maybe: Known[list[list[int | list[list[str]]]]]
     """After a swap against an empty hand (CL-20): the ways the cards may have been split."""

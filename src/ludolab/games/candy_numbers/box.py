@@ -9,15 +9,15 @@ from ludolab.core import Box, Entry, Move, PiecesFile
 from .moves import Look, PutDown
 
 SIDE: Final = 6
-"""The garden is a square of 6 by 6 (CN-6)."""
+"""The garden is a 6 by 6 square (CN-6)."""
 SEATS: Final = range(4)
 """The most that can play."""
 TURNS: Final = 5
-"""Turns in a round, hence tiles of each player (CN-2, CN-16)."""
+"""Turns in a round, and so tiles of each player (CN-2, CN-16)."""
 COLOURS: Final = ("red", "yellow", "green", "blue")
 """The colours of the seats (CN-2)."""
 GARDEN: Final = "-"
-"""The origin of a tile that belongs to the garden; that of a player's tile is the seat, as text."""
+"""The origin of a garden tile; the origin of a player's tile is the seat, as text."""
 
 SQUARES: Final = [f"{column}{row}" for row in range(1, SIDE + 1) for column in "abcdef"]
 """The squares in reading order: a1 is the first of the first row, f6 the last of the last."""
@@ -37,7 +37,7 @@ class Tiles(Box):
         top = file.top()
         self.witnesses = top.number("witnesses", 0, 10)
         self.points: dict[str, int] = {}
-        """What each tile counts; an X counts nothing by itself."""
+        """The points of each tile; an X has none by itself."""
         self.xs: list[str] = []
         """The tiles that multiply (CN-18)."""
         self.hands = [tuple(self._read(file, "player_tile", f"{c}-")) for c in COLOURS]
@@ -66,7 +66,7 @@ class Tiles(Box):
         """How many of each tile are in play (CN-2 to CN-4)."""
 
     def _read(self, file: PiecesFile, table: str, prefix: str) -> list[str]:
-        """The tiles of one kind of table, each as often as there are copies."""
+        """The tiles listed in one kind of TOML table, with all copies."""
         tiles: list[str] = []
         for entry in file.tables(table):
             for key in entry.values:
@@ -85,7 +85,7 @@ class Tiles(Box):
         return tiles
 
     def _garden(self, top: Entry, neutral: list[str], players: int) -> list[str]:
-        """CN-4: the X of every colour that nobody plays replaces a neutral 0."""
+        """CN-4: the X of each unplayed colour replaces a neutral 0."""
         unplayed = [tile for hand in self.hands[players:] for tile in hand if tile in self.xs]
         if neutral.count("0") < len(unplayed):
             top.wrong(f"the garden needs {len(unplayed)} tiles 0 that an unplayed X can replace")
@@ -99,6 +99,6 @@ class Tiles(Box):
         return max(self.witnesses - turn, 0)
 
     def origins(self, tiles: Iterable[str], players: int) -> str:
-        """Whose tiles they are; the garden's are also the X of a colour that nobody plays."""
+        """Whose tiles they are; the X of an unplayed colour belongs to the garden."""
         owners = self.owners[players]
         return "".join([owners.get(tile, GARDEN) for tile in tiles])

@@ -6,7 +6,7 @@ from ludolab.core import Backs, Mind, Own, Public
 
 
 class CandyNumbersFields:
-    """CN-14: kept tiles and the garden are secret; where people look and put tiles is not.
+    """CN-14: kept tiles and the garden are secret; where players look and put tiles is not.
 
     Squares are called a1 to f6: the letter is the column, the number the row.
     """
@@ -48,7 +48,7 @@ class KeepOrPutBackFields:
 
 
 class LookFields:
-    """Look in secret at the tile on a square."""
+    """Look secretly at the tile on a square."""
 
     at: str
 

@@ -1,4 +1,4 @@
-"""What a hand-written position of Candy Numbers leaves out follows from what it says."""
+"""Fills in what a hand-written position of Candy Numbers leaves out."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -37,7 +37,7 @@ def fill_in(state: "CandyNumbers") -> None:
 
 
 def _fill_in_tiles(state: "CandyNumbers") -> None:
-    """CN-6: players' own tiles and the garden: what lies nowhere else, in the order of the box."""
+    """CN-6: players' own tiles and the garden get the tiles left over, in the order of the box."""
     box, players = state.box, state.players
     hole = square_of(state, "fill-hole")
     if not state.garden:
@@ -58,7 +58,7 @@ def _fill_in_tiles(state: "CandyNumbers") -> None:
 
 
 def _others(tiles: Sequence[str], lying: Counter[str]) -> list[str]:
-    """The tiles without those that lie elsewhere, which are used up."""
+    """The tiles that don't lie elsewhere; those that do are counted off `lying`."""
     found: list[str] = []
     for tile in tiles:
         if lying[tile] > 0:
@@ -69,7 +69,7 @@ def _others(tiles: Sequence[str], lying: Counter[str]) -> list[str]:
 
 
 def _fill_in_minds(state: "CandyNumbers") -> None:
-    """Nobody knows what the position doesn't say, but you know the tile you are looking at."""
+    """Nobody knows more than the position says, except the tile they are looking at."""
     players, kept = state.players, state.kept
     for number, tiles in enumerate(state.known_kept):
         state.known_kept[number] = tuple(t for t in tiles if t[2] in kept[t[0]][t[1] : t[1] + 1])
@@ -87,7 +87,7 @@ def _fill_in_minds(state: "CandyNumbers") -> None:
 
 
 def origins(state: "CandyNumbers") -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]:
-    """CN-13: whose tile lies where is seen by its colour: `laid` and `kept_from`."""
+    """CN-13: `laid` and `kept_from`, from the colours of the tiles."""
     box, players = state.box, state.players
     laid = box.origins(state.garden, players)
     kept_from = tuple(box.origins(tiles, players) for tiles in state.kept)

@@ -1,7 +1,7 @@
-"""What a learner is told of Candy Numbers, and which actions it has.
+"""The encoding of Candy Numbers: observations and actions.
 
-What a player sees of the tiles are faces (the value, whatever the colour) and whose they are: the
-garden's or a player's. CN-14: the rest is a matter of memory, or of `memory_aid`.
+Tiles are encoded by face (the value, whatever the colour) and by origin: the garden or a player.
+CN-14: the rest is a matter of memory, or of `memory_aid`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -35,7 +35,7 @@ from .rules import CHOICE, ChooseSquare, FillHole, KeepOrPutBack
 from .state import CandyNumbers
 
 NOBODY, FIRST_SEAT = ord(GARDEN), ord("0")
-"""How a text says whose tiles they are, letter by letter."""
+"""The letters for the origins of tiles."""
 STEPS: Final = [step.kind for step in (ChooseSquare, KeepOrPutBack, FillHole)]
 
 
@@ -62,13 +62,13 @@ def _face(box: Tiles, tile: str) -> str:
 
 
 def _faces(box: Tiles) -> list[str]:
-    """All faces, the lowest first and the X last."""
+    """All faces, lowest first, X last."""
     values = sorted({points for tile, points in box.points.items() if tile not in box.xs})
     return [*map(str, values), "X"]
 
 
 def _places(box: Tiles) -> dict[str, int]:
-    """Which face each tile shows, by its place among them."""
+    """The index of each tile's face."""
     faces = _faces(box)
     return {tile: faces.index(_face(box, tile)) for tile in box.points}
 
@@ -217,7 +217,7 @@ def _read_memory(state: CandyNumbers, seat: int) -> tuple[object, ...]:
 
 
 def _known(state: CandyNumbers, seat: int) -> Mapping[str, str]:
-    """In a game nobody tells everybody what they know; in a hand-written position they may."""
+    """What a seat knows of the garden, with what everybody knows in a hand-written position."""
     all_know = state.known[-1]
     return {**all_know, **state.known[seat]} if all_know else state.known[seat]
 
@@ -236,8 +236,7 @@ def origin_names(players: int) -> tuple[str, ...]:
 
 
 class Origins(Layout):
-    """How many tiles there are from the garden and from each player, from a text that has a
-    letter for each tile."""
+    """How many tiles come from the garden and from each player; a letter stands for each tile."""
 
     def __init__(self, players: int, highest: int) -> None:
         super().__init__((origin_names(players),), highest)
@@ -251,7 +250,7 @@ class Origins(Layout):
 
 
 class Owners(Layout):
-    """The same from the tiles themselves."""
+    """The same, from the tiles themselves."""
 
     def __init__(self, box: Tiles, players: int, highest: int) -> None:
         super().__init__((origin_names(players),), highest)
@@ -268,8 +267,8 @@ class Owners(Layout):
 
 
 class LaidLayout(Layout):
-    """CN-14: where each player's tiles lie, as everybody can follow, from a text that has the
-    owner's letter for each square."""
+    """CN-14: where each player's tiles are, as everybody can follow; a letter stands for each
+    square's owner."""
 
     def __init__(self, players: int) -> None:
         super().__init__((seat_names(players), tuple(SQUARES)), 1)
@@ -287,16 +286,16 @@ class LaidLayout(Layout):
 
 
 class UnseenLayout(Layout):
-    """What is left of all tiles without those that were seen, by origin and face."""
+    """The tiles that haven't been seen, by origin and face."""
 
     def __init__(self, table: CandyNumbers, faces: list[str], places: dict[str, int]) -> None:
         players, box = table.players, table.box
         super().__init__((origin_names(players), tuple(faces)), len(box.gardens[players]))
         owners = box.owners[players]
         self.places: list[dict[str, i64]] = []
-        """For each seat where a tile is counted."""
+        """For each seat: where a tile is counted."""
         self.all: list[vec[u8]] = []
-        """For each seat how many there are."""
+        """For each seat: how many there are."""
         tiles = [*box.gardens[players], *(tile for hand in box.hands[:players] for tile in hand)]
         for seat in range(players):
             origin = _origins(players, seat)
@@ -321,7 +320,7 @@ class UnseenLayout(Layout):
 
 
 class Seen(Layout):
-    """CN-14: who has looked where, for each square and seat."""
+    """CN-14: who has looked where, by square and seat."""
 
     def __init__(self, players: int) -> None:
         super().__init__((tuple(SQUARES), seat_names(players)), 1)
@@ -350,7 +349,7 @@ class Seen(Layout):
                 here = at + INDEX[square] * players
                 row[here + after] = 1
             if left or not begun:
-                # The tile that was kept has gone; who kept it knows what lies there now.
+                # The kept tile has gone; the player who kept it knows what is there now.
                 clear(row, here, players)
                 row[here + after] = 1
         if hole:
@@ -365,5 +364,5 @@ def clear(row: vec[u8], at: i64, count: i64) -> None:
 
 
 def _origins(players: int, seat: int) -> dict[str, i64]:
-    """For each owner of a tile their place among the origins."""
+    """For each owner of a tile: the index of the origin."""
     return {GARDEN: 0} | {str((seat + after) % players): after + 1 for after in range(players)}

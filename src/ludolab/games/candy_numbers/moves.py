@@ -6,7 +6,7 @@ from ludolab.core import Move
 
 
 class Look(Move):
-    """Look in secret at the tile on a square."""
+    """Look secretly at the tile on a square."""
 
     wording = "look at {at}"
 

@@ -1,7 +1,7 @@
-"""Hand-written positions of Candy Numbers: what is written is what lies on the table.
+"""Hand-written positions of Candy Numbers: what is written is what is on the table.
 
-A position is refused if the rules can't go on from it, if it names what there isn't, or holds more
-than the box.
+A position is refused if the rules can't go on from it, if it names something that doesn't exist, or
+if it holds more than the box.
 """
 
 from collections import Counter
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def square_of(state: "CandyNumbers", kind: str) -> str:
-    """The square that a step of this kind is about (a tile looked at, a hole), or nothing."""
+    """The square that the due step is about if it is of this kind, otherwise nothing."""
     if not state.todo or state.todo[-1].kind != kind:
         return ""
     return str(state.todo[-1].to_json()["at"])
@@ -48,7 +48,7 @@ def flaw(state: "CandyNumbers") -> str | None:
 
 
 def misnamed(state: "CandyNumbers") -> Iterator[str]:
-    """Entries, tiles, squares and seats that there aren't."""
+    """Entries, tiles, squares and seats that don't exist."""
     players = state.players
     for name in ("hands", "kept", "peeked", "shown", "known", "known_kept"):
         count = len(getattr(state, name)) - name.startswith("known")
@@ -76,7 +76,7 @@ def misnamed(state: "CandyNumbers") -> Iterator[str]:
 
 
 def _counted(state: "CandyNumbers") -> Iterator[str]:
-    """CN-2 to CN-4: more than the box holds, or squares for which it has no tiles left."""
+    """CN-2 to CN-4: more tiles than the box holds, or squares for which none are left."""
     in_play = state.box.in_play[state.players]
     for tile, count in Counter(state.pieces()).items():
         if count > in_play[tile]:
@@ -89,7 +89,7 @@ def _counted(state: "CandyNumbers") -> Iterator[str]:
 
 
 def _stuck(state: "CandyNumbers") -> Iterator[str]:
-    """What the rules can't go on from."""
+    """Positions that the rules can't go on from."""
     seat, hole = state.to_act, square_of(state, "fill-hole")
     for owner, tiles in enumerate(state.hands):
         if any(tile not in state.box.hands[owner] for tile in tiles):
@@ -111,7 +111,7 @@ def _stuck(state: "CandyNumbers") -> Iterator[str]:
     if len(state.kept[seat]) == TURNS and not hole:
         yield f"seat {seat} has kept {TURNS} tiles: it has no turn left in this round"
     for winner in five_x(state):
-        if winner != seat:  # who is to act is just putting down the last tile
+        if winner != seat:  # the player to act is just putting down the last tile
             yield f"seat {winner} has kept five X: the game is over"
     if len({*state.witnesses}) < len(state.witnesses):
         yield "a square bears one witness at most"
@@ -127,7 +127,7 @@ def _stuck(state: "CandyNumbers") -> Iterator[str]:
 
 
 def _contradicted(state: "CandyNumbers") -> Iterator[str]:
-    """What somebody is said to know, but something else lies there."""
+    """Things that somebody is said to know, but that aren't so."""
     for seat, mind in enumerate(state.known):
         for square, tile in mind.items():
             lying = state.garden[INDEX[square]]

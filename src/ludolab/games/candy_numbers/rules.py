@@ -23,7 +23,7 @@ def set_up(state: CandyNumbers) -> None:
 
 
 def begin_round(state: CandyNumbers, first: int) -> None:
-    """CN-6, CN-8: everything afresh, the garden shuffled again."""
+    """CN-6, CN-8: start afresh, with the garden shuffled again."""
     state.first = first
     state.lay_out()
     state.shuffle(state.garden)
@@ -79,12 +79,12 @@ CHOOSE_SQUARE: Final = [ChooseSquare(seat) for seat in SEATS]
 
 
 def under_witness(state: CandyNumbers, look: Look) -> No | None:
-    """CN-12: that tile can't be looked at, whatever is due."""
+    """CN-12: a tile with a witness can't be looked at, whatever step is due."""
     return No("CN-12", "bears-witness", at=look.at) if look.at in state.witnesses else None
 
 
 def looks_on(state: CandyNumbers, move: Move) -> No | None:
-    """Why nobody can look at another tile now, if CN-12 or CN-11 forbids it."""
+    """Why another look is refused, if CN-12 or CN-11 forbids it."""
     if not isinstance(move, Look):
         return None
     return under_witness(state, move) or (None if state.spare else No("CN-11", "must-keep"))
@@ -107,7 +107,7 @@ class KeepOrPutBack(Step[CandyNumbers]):
     at: str
 
     def moves(self, state: CandyNumbers) -> tuple[Move, ...]:
-        # CN-11: only a hand-written position asks when every witness is on the garden.
+        # CN-11: only in a hand-written position can every witness be on the garden here.
         return CHOICE if state.spare else NO_CHOICE
 
     def refuse(self, state: CandyNumbers, move: Move) -> No:
@@ -132,7 +132,7 @@ KEEP_OR_PUT_BACK: Final = [{at: KeepOrPutBack(seat, at) for at in SQUARES} for s
 
 
 def keep(state: CandyNumbers, seat: int, at: str) -> None:
-    """CN-14: the tile is set apart, in secret; whoever knew it knows that it is there now."""
+    """CN-14: the tile is set apart in secret; players who knew it know that it was kept."""
     index = INDEX[at]
     tile = state.garden[index]
     for other, mind in enumerate(state.known):
@@ -150,7 +150,7 @@ def keep(state: CandyNumbers, seat: int, at: str) -> None:
 
 
 def lay(state: CandyNumbers, index: int, tile: str, origin: str) -> None:
-    """CN-14: what lies there is a secret, whose tile it is everybody can follow."""
+    """CN-14: the tile is secret, but everybody can follow whose it is."""
     state.garden[index] = tile
     laid = state.laid[-1]
     state.laid = (laid[:index] + origin + laid[index + 1 :],) * (state.players + 1)
@@ -170,7 +170,7 @@ class FillHole(Step[CandyNumbers]):
         if isinstance(move, PutDown):
             kept = state.kept[self.seat]
             if move.tile in kept:
-                # CN-14: nor one that was kept in an earlier turn.
+                # CN-14: nor a tile kept in an earlier turn.
                 return No("CN-13" if move.tile == kept[-1] else "CN-14", "kept-stays")
             return No("CN-13", "own-tile")
         if move == PUT_BACK and not state.spare:
@@ -193,7 +193,7 @@ FILL_HOLE: Final = [{at: FillHole(seat, at) for at in SQUARES} for seat in SEATS
 
 
 def end_turn(state: CandyNumbers, seat: int) -> None:
-    """CN-15: the witnesses leave the garden; clockwise. CN-16: one is set aside after all."""
+    """CN-15: the witnesses go on clockwise. CN-16: one is set aside after everybody's turn."""
     state.witnesses = ()
     state.spare = 0
     if len(state.kept[seat]) == TURNS and five_x(state, seat):
@@ -202,7 +202,7 @@ def end_turn(state: CandyNumbers, seat: int) -> None:
     for _ in range(state.players):
         following = (following + 1) % state.players
         kept = len(state.kept[following])
-        # A player without own tiles has had all turns; in a hand-written position perhaps fewer.
+        # In a hand-written position, a player may run out of own tiles before the last turn.
         if kept < TURNS and state.hands[following]:
             if following == state.first:
                 state.tell(events.SET_ASIDE, state.box.witnesses_in(kept))
@@ -215,7 +215,7 @@ def end_turn(state: CandyNumbers, seat: int) -> None:
 
 
 def five_x(state: CandyNumbers, seat: int) -> bool:
-    """CN-19: five X win as soon as the last tile is down; the others learn whether they did."""
+    """CN-19: five X win as soon as the last tile is down; everybody learns whether they do."""
     tiles = state.kept[seat]
     xs = state.box.xs
     if not all(tile in xs for tile in tiles):

@@ -14,7 +14,7 @@ from .views import CandyNumbersView
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CandyNumbers(State[Tiles]):
-    """CN-14: kept tiles and the garden are secret; where people look and put tiles is not.
+    """CN-14: kept tiles and the garden are secret; where players look and put tiles is not.
 
     Squares are called a1 to f6: the letter is the column, the number the row.
     """
@@ -24,31 +24,31 @@ class CandyNumbers(State[Tiles]):
     witnesses: Public[tuple[str, ...]]
     """The squares that bear a witness."""
     spare: Public[int]
-    """The witnesses that the player to act still has in hand."""
+    """How many witnesses the player to act still has."""
     hands: Own[list[tuple[str, ...]]]
-    """Each player's own tiles that are still to be put down."""
+    """Each player's own tiles, still to be put down."""
     kept: Own[list[tuple[str, ...]]]
-    """The tiles each player kept this round, in the order of the turns."""
+    """The tiles that each player kept this round, in the order of turns."""
     peeked: Own[list[tuple[str, ...]]]
     """The tile that a player is looking at right now."""
     first: Public[int]
     """Who started this round."""
     scores: Public[tuple[tuple[int, ...], ...]]
-    """The score sheet: for each finished round the points of every seat."""
+    """The score sheet: the points of every seat, by finished round."""
     shown: Public[list[tuple[str, ...]]]
     """The kept tiles as they were last shown (CN-14, CN-19)."""
 
     looks: Mind[tuple[tuple[tuple[int, tuple[str, ...]], ...], ...]]
-    """What everybody saw this round: turn by turn who looked where, the kept tile last."""
+    """What everybody saw this round: turn by turn, who looked where; the kept tile is last."""
     laid: Mind[tuple[str, ...]]
-    """What everybody can follow: the seat whose tile lies on each square, - for the garden's."""
+    """What everybody can follow: the seat whose tile is on each square, "-" for the garden."""
     kept_from: Mind[tuple[tuple[str, ...], ...]]
-    """And for each player, in the same way, whose tiles the kept ones were."""
+    """In the same way, for each player: whose tiles the kept ones were."""
     known: Mind[list[Mapping[str, str]]]
-    """What each knows of the garden: what they saw or put down and nobody has replaced since."""
+    """What each player knows of the garden: tiles seen or put down, and not replaced since."""
     known_kept: Mind[list[tuple[tuple[int, int, str], ...]]]
-    """Tiles that each player knew when another kept them: who, which of their kept tiles (from 0),
-    the tile."""
+    """Tiles that each player knew when another kept them: the keeper, the index among the kept
+    tiles, the tile."""
 
     def __init__(self, setup: "Setup[CandyNumbers, Tiles]") -> None:
         super().__init__(setup)
@@ -57,7 +57,7 @@ class CandyNumbers(State[Tiles]):
         self.scores = ()
         self.shown = [()] * self.players
         self.lay_out()
-        # A position may leave these two out: they then follow from the rest.
+        # A position may leave these two out: then they follow from the rest.
         self.garden, self.hands = [], []
 
     def clone(self) -> "CandyNumbers":
@@ -94,7 +94,7 @@ class CandyNumbers(State[Tiles]):
         self.known_kept = [()] * (players + 1)
 
     def shows_memory(self) -> bool:
-        """Option memory_aid: otherwise it is as at a real table, where all backs look alike."""
+        """With the option memory_aid; without it, all backs look alike, as at a real table."""
         return bool(self.options["memory_aid"])
 
     def view(self, seat: int | None = None) -> CandyNumbersView:

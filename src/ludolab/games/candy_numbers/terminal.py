@@ -32,7 +32,7 @@ def draw(view: Seen, texts: Texts, names: Sequence[str], *, small: bool = False)
 
 
 def _small(view: Seen, texts: Texts, names: Sequence[str]) -> str:
-    """The same without lines between the squares, and two lines for each player."""
+    """The same without lines between the squares, and with two lines for each player."""
     cells = _squares(view, texts, SMALL_CELL)
     garden = ["    " + " ".join(f"{column:^{SMALL_CELL}}" for column in "abcdef") + " "]
     for row in range(SIDE):
@@ -69,7 +69,7 @@ def _heading(view: Seen, texts: Texts) -> str:
 
 
 def _tile(tile: str, texts: Texts) -> tuple[str, str]:
-    """A tile in few letters, and its style: the letter tells the colour too."""
+    """A short name of a tile, and its style; the letter also tells the colour."""
     colour, _, value = tile.partition("-")
     style = "bold"
     if colour in COLOURS:
@@ -80,7 +80,7 @@ def _tile(tile: str, texts: Texts) -> tuple[str, str]:
 
 
 def _row(tiles: Sequence[str], texts: Texts) -> str:
-    """Tiles side by side; what isn't known is a back."""
+    """Tiles side by side; unknown ones are shown as backs."""
     shown = [_tile(tile, texts) if tile else (BACK, "dim") for tile in tiles]
     return " ".join(f"[{style}]{text}[/]" for text, style in shown)
 
@@ -127,7 +127,7 @@ def _squares(view: Seen, texts: Texts, wide: int = CELL) -> dict[str, str]:
 
 
 def _memory(view: Seen) -> tuple[dict[str, str], dict[str, str]]:
-    """Whose tiles lie where, and which are known: if the table shows what you remember."""
+    """Whose tiles are where, and which are known, if the table shows what you remember."""
     if "known" not in view:
         return {}, {}
     known, laid = view["known"], view["laid"]
@@ -157,7 +157,7 @@ def _players(view: Seen, texts: Texts, names: Sequence[str]) -> list[str]:
 
 
 def _player(view: Seen, texts: Texts, names: Sequence[str], seat: int) -> str:
-    """Who it is, and their points in the rounds that are over."""
+    """Name and points of the finished rounds."""
     points = [as_number(as_list(sheet)[seat]) for sheet in as_list(view["scores"])]
     mark = "[bold]▶[/]" if seat == view["to_act"] else " "
     colour = COLOURS[seat]
@@ -168,7 +168,7 @@ def _player(view: Seen, texts: Texts, names: Sequence[str], seat: int) -> str:
 
 
 def _tiles(view: Seen, name: str, seat: int) -> list[str]:
-    """A player's tiles, as far as they are shown."""
+    """A player's tiles, as far as they are visible."""
     there = as_list(view[name])[seat]
     tiles = as_words(there) if isinstance(there, list) else [""] * as_size(there)
     if name == "kept":

@@ -6,7 +6,7 @@ from .state import Kawumm
 
 
 class KawummBelief(Belief[Kawumm]):
-    """The pile holds what lies nowhere else, in any order."""
+    """The pile holds the cards that aren't anywhere else, in any order."""
 
     def __init__(self, game: Game[Kawumm], view: dict[str, Json]) -> None:
         super().__init__(game, view)

@@ -11,7 +11,7 @@ from .moves import Discard, Enter, LetGo
 ZONE: Final = 4
 """How many kinds a zone holds (KW-9)."""
 CENTRE: Final = 3
-"""How many kinds lie in the centre (KW-4)."""
+"""How many kinds the centre holds (KW-4)."""
 GOAL: Final = 3
 """How many complete ingredients win (KW-2)."""
 TURN_UP: Final = 3
@@ -19,7 +19,7 @@ TURN_UP: Final = 3
 SEATS: Final = 4
 """The most players a box must be enough for."""
 KINDS: Final = (ZONE + CENTRE + 1, 30)
-"""With fewer kinds all cards could lie in the centre and the zones."""
+"""The fewest and the most; with fewer, all cards could be in the centre and the zones."""
 
 
 class Ingredients(Box):
@@ -28,7 +28,7 @@ class Ingredients(Box):
     def __init__(self, file: PiecesFile) -> None:
         super().__init__(file)
         file.only("copies_per_dose", "ingredient")
-        # With fewer than two, players could complete so much that nobody can win any more.
+        # With fewer than two, so much could be completed that nobody could win any more.
         copies = file.top().number("copies_per_dose", 2, 10)
         self.dose: dict[str, int] = {}
         for entry in file.tables("ingredient"):
@@ -64,10 +64,10 @@ class Ingredients(Box):
 
 
 def least_left(doses: Sequence[int], copies: int) -> int:
-    """KW-12: how many cards at least lie in pile and discard when some must be turned up.
+    """KW-12: the fewest cards that can be in pile and discard when some must be turned up.
 
-    The worst table: all cards of three kinds in the centre, and every zone as full as can be
-    without completing anything more.
+    The worst case: all cards of three kinds in the centre, and every zone as full as it can be
+    without completing anything.
     """
     kinds, worst = sorted(doses), 0
     for centre in sorted({*combinations(kinds, CENTRE)}):

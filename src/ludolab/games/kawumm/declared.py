@@ -4,7 +4,7 @@ from ludolab.core import Backs, Public, Shared
 
 
 class ChooseKindsFields:
-    """KW-4: more new kinds than free columns: choose which enter, as many as there is room."""
+    """KW-4: more new kinds than free columns: choose as many as there is room for."""
 
 
 class ChooseTwoFields:
@@ -22,7 +22,7 @@ class DiscardFields:
 
 
 class EnterFields:
-    """Let these new kinds into the centre: JSON may list them in any order."""
+    """Let these new kinds into the centre; JSON may list them in any order."""
 
     ingredients: tuple[str, ...]
 
@@ -50,7 +50,7 @@ class LetGoFields:
 
 
 class MakeSafeFields:
-    """Take the centre into your zone."""
+    """Take all the cards of the centre into your zone."""
 
 
 class OverfullFields:

@@ -1,4 +1,4 @@
-"""How a game of Kawumm! ends: at once (KW-2), or because a position lacks cards."""
+"""How a game of Kawumm! ends: at once (KW-2), or because a hand-written position lacks cards."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -19,5 +19,5 @@ def three_complete(state: "Kawumm", seat: int) -> None:
 
 
 def no_cards(state: "Kawumm") -> None:
-    """A whole box never runs out (KW-12), but a position written by hand may lack cards."""
+    """A whole box never runs out (KW-12), but a hand-written position may lack cards."""
     state.end(NO_CARDS)

@@ -1,4 +1,4 @@
-"""What a learner is told of Kawumm!, and which actions it has."""
+"""The encoding of Kawumm!: observations and actions."""
 
 from itertools import combinations
 from typing import Final
@@ -34,8 +34,7 @@ def actions(table: Kawumm) -> list[Move]:
 
 
 def parts(table: Kawumm) -> list[Part[Kawumm]]:
-    """KW-15: everything but the order of the pile is open, so nothing has to be remembered: what
-    lies in the pile follows from what lies elsewhere."""
+    """KW-15: nothing has to be remembered: what is in the pile follows from the open cards."""
     players, count = table.players, table.box.count
     kinds, most = [*count], max(count.values())
     each = counts(kinds, most)

@@ -12,7 +12,7 @@ class Discard(Move):
 
 
 class Enter(Move):
-    """Let these new kinds into the centre: JSON may list them in any order."""
+    """Let these new kinds into the centre; JSON may list them in any order."""
 
     ingredients: tuple[str, ...]
 
@@ -29,7 +29,7 @@ class Experiment(Move):
 
 
 class MakeSafe(Move):
-    """Take the centre into your zone."""
+    """Take all the cards of the centre into your zone."""
 
 
 class LetGo(Move):
@@ -40,5 +40,5 @@ class LetGo(Move):
 
 EXPERIMENT: Final = Experiment()
 MAKE_SAFE: Final = MakeSafe()
-# The safe move comes first, so that always playing the first move makes progress.
+# Making safe comes first, so that always playing the first move ends the game.
 DECISION: Final[tuple[Move, ...]] = (MAKE_SAFE, EXPERIMENT)

@@ -1,4 +1,4 @@
-"""The chances in Kawumm! that anybody who counts cards can compute (KW-15)."""
+"""Chances in Kawumm! that anybody can compute by counting cards (KW-15)."""
 
 from fractions import Fraction
 from math import comb
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 def explosion(state: "Kawumm") -> Fraction:
     """KW-7: the chance that an experiment explodes now because no card turned up matches.
 
-    It follows from what a spectator sees: any card that lies nowhere open may come from the
-    pile, each as likely as any other. KW-12: if the pile is too short, the rest comes from the
-    discard, of which every card is known.
+    It follows from what a spectator sees: every card that isn't face up is equally likely to come
+    from the pile. KW-12: if the pile is too short, the rest comes from the discard, whose cards
+    are all known.
     """
     unseen, matching = _unseen(state)
     from_pile = min(TURN_UP, len(state.pile))

@@ -1,4 +1,4 @@
-"""Hand-written positions of Kawumm!: what follows if it is left out, and what can't be."""
+"""Hand-written positions of Kawumm!: what may be left out, and what can't be."""
 
 from collections.abc import Collection
 from typing import TYPE_CHECKING
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def fill_in(state: "Kawumm", given: Collection[str]) -> None:
-    """KW-1: a pile left out has all cards that lie nowhere else. KW-2: how many end the game."""
+    """KW-1: a pile that is left out has all other cards. KW-2: why the game is over."""
     if "pile" not in given and _cards(state) is None:
         state.pile = state.rest()
         state.shuffle(state.pile)
@@ -41,7 +41,7 @@ def _cards(state: "Kawumm") -> str | None:
 
 
 def _zones(state: "Kawumm") -> str | None:
-    """KW-9, KW-10: what can lie before a player."""
+    """KW-9, KW-10: what a player can have."""
     overfull = next((s.seat for s in state.todo if s.kind == "overfull"), None)
     for seat, (zone, complete) in enumerate(zip(state.zones, state.complete, strict=True)):
         twice = [kind for i, kind in enumerate(complete) if kind in zone or kind in complete[:i]]
@@ -58,14 +58,14 @@ def _zones(state: "Kawumm") -> str | None:
 
 
 def _centre(state: "Kawumm") -> str | None:
-    """KW-4."""
+    """KW-4: at most three kinds."""
     if len(state.centre) > CENTRE:
         return f"the centre holds at most {CENTRE} kinds"
     return None
 
 
 def _todo(state: "Kawumm") -> str | None:
-    """What is to do, and what must lie on the table for it."""
+    """The step that is due, and what must be on the table for it."""
     if not state.todo:
         return _end(state)
     if state.reason:

@@ -54,7 +54,7 @@ class ChooseTwo(Step[Kawumm]):
         two.remove(move.ingredient)
         discard(state, seat, [move.ingredient], "KW-3")
         join(state, seat, two, "KW-3")
-        # KW-4: three more. Known kinds join, new kinds fill the free columns.
+        # KW-4: three more. Kinds already there join, new kinds fill the free columns.
         state.turned = tuple(turn_up(state, seat, "KW-4"))
         new = new_kinds(state)
         free = CENTRE - len(state.centre)
@@ -68,7 +68,7 @@ CHOOSE_TWO: Final = [ChooseTwo(seat) for seat in range(SEATS)]
 
 
 def kinds_of(cards: tuple[str, ...]) -> list[str]:
-    """Each once. They are few, so that looking through them is the quickest way."""
+    """Each kind once. With so few cards, a plain search is quickest."""
     kinds: list[str] = []
     for card in cards:
         if card not in kinds:
@@ -82,7 +82,7 @@ def new_kinds(state: Kawumm) -> list[str]:
 
 
 class ChooseKinds(Step[Kawumm]):
-    """KW-4: more new kinds than free columns: choose which enter, as many as there is room."""
+    """KW-4: more new kinds than free columns: choose as many as there is room for."""
 
     rule = "KW-4"
 
@@ -119,7 +119,7 @@ def enter(state: Kawumm, seat: int, kinds: Sequence[str]) -> None:
 
 
 def join(state: Kawumm, seat: int, cards: list[str], rule: str) -> None:
-    """Into the columns of their kinds, as this rule says."""
+    """The cards join the columns of their kinds, by this rule."""
     centre = state.centre
     for card in cards:
         centre[card] = centre.get(card, 0) + 1
@@ -128,7 +128,7 @@ def join(state: Kawumm, seat: int, cards: list[str], rule: str) -> None:
 
 
 def discard(state: Kawumm, seat: int, cards: list[str], rule: str) -> None:
-    """Onto the discard, as this rule says."""
+    """The cards are discarded, by this rule."""
     state.discard += cards
     if cards:
         state.tell(events.DISCARDED.by(rule), seat, cards)
@@ -181,7 +181,7 @@ def take_centre(state: Kawumm) -> list[str]:
 
 
 def make_safe(state: Kawumm, seat: int) -> None:
-    """KW-8: the whole centre goes into your zone; KW-9 gives the order of what follows."""
+    """KW-8: the whole centre goes into your zone; KW-9 says in which order the rest follows."""
     zone, complete = state.zones[seat], state.complete[seat]
     safe: list[str] = []
     gone: list[str] = []
@@ -199,7 +199,7 @@ def make_safe(state: Kawumm, seat: int) -> None:
 
 
 def make_room(state: Kawumm, seat: int) -> None:
-    """KW-9: more than four kinds, complete ones counted: some must go."""
+    """KW-9: if there are more than four kinds, complete ones included, some must go."""
     if len(state.zones[seat]) + len(state.complete[seat]) > ZONE:
         state.then(OVERFULL[seat])
     else:
@@ -238,7 +238,7 @@ OVERFULL: Final = [Overfull(seat) for seat in range(SEATS)]
 
 
 def complete_all(state: Kawumm, seat: int) -> None:
-    """KW-10: at its dose a kind is complete: one card stays sideways, the others go."""
+    """KW-10: a kind that has reached its dose is complete: one card stays, turned sideways."""
     zone, dose = state.zones[seat], state.box.dose
     done = [kind for kind, count in zone.items() if count >= dose[kind]]
     for kind in done:
@@ -260,7 +260,7 @@ def next_seat(state: Kawumm, seat: int) -> int:
 
 
 def turn_up(state: Kawumm, seat: int, rule: str) -> list[str]:
-    """Three cards, as this rule says. KW-12: an empty pile is replaced when a card is needed."""
+    """Turn up three cards, by this rule. KW-12: an empty pile is replaced when a card is needed."""
     pile = state.pile
     if len(pile) >= TURN_UP:
         cards = [pile.pop(), pile.pop(), pile.pop()]
@@ -269,10 +269,10 @@ def turn_up(state: Kawumm, seat: int, rule: str) -> list[str]:
         pile.clear()
         if state.discard:
             reshuffle(state)
-        # Only a position written by hand may lack cards.
+        # Only a hand-written position can run out of cards.
         while state.pile and len(cards) < TURN_UP:
             cards.append(state.pile.pop())
-    # They are turned up together: an order among them would be told, but never be seen again.
+    # Sorted: they are turned up together, and the events must not tell an order among them.
     cards.sort()
     if cards:
         state.tell(events.TURNED_UP.by(rule), seat, cards)
@@ -290,7 +290,7 @@ def reshuffle(state: Kawumm) -> None:
 
 
 def chain_reaction(state: Kawumm, seat: int, kinds: list[str]) -> None:
-    """KW-14: the others lose what they have safe of a kind just completed."""
+    """KW-14: the others lose their safe cards of the kinds just completed."""
     for other in range(1, state.players):
         loser = (seat + other) % state.players
         for kind in kinds:

@@ -21,11 +21,11 @@ class Kawumm(State[Ingredients]):
     turned: Public[tuple[str, ...]]
     """Cards turned up that still need a choice."""
     centre: Public[dict[str, int]]
-    """The columns: a kind and how many cards of it."""
+    """The columns: each kind and how many cards of it."""
     zones: Public[list[dict[str, int]]]
-    """Before each player: the safe kinds that aren't complete yet."""
+    """By seat: the safe kinds that aren't complete yet, and how many cards of each."""
     complete: Public[list[tuple[str, ...]]]
-    """Before each player: complete ingredients, one card of each turned sideways."""
+    """By seat: the complete ingredients, one card of each turned sideways."""
     chain_reactions: Shared[bool]
 
     def __init__(self, setup: "Setup[Kawumm, Ingredients]") -> None:
@@ -63,7 +63,7 @@ class Kawumm(State[Ingredients]):
         return found
 
     def score(self) -> Outcome:
-        """KW-2: the first with three complete ingredients wins; the others rank by theirs."""
+        """KW-2: three complete ingredients win; the others rank by how many they have."""
         complete = self.standing()
         safe = tuple(sum(zone.values()) for zone in self.zones)
         groups = ranked(complete)
@@ -83,7 +83,7 @@ class Kawumm(State[Ingredients]):
         return tuple(len(kinds) for kinds in self.complete)
 
     def outlook(self) -> Mapping[str, float]:
-        """KW-7: how likely it is to explode, while somebody decides about an experiment."""
+        """KW-7: the risk of an explosion, while somebody decides about an experiment."""
         if self.todo and self.todo[-1].kind == "decide":
             return {"explosion": float(odds.explosion(self))}
         return {}
@@ -95,7 +95,7 @@ class Kawumm(State[Ingredients]):
         return position.flaw(self)
 
     def counts(self) -> dict[str, int]:
-        """How many cards of each kind there are, wherever they lie."""
+        """How many cards of each kind are on the table, pile included."""
         counts: dict[str, int] = {}
         for cards in (self.pile, self.discard, self.turned, *self.complete):
             for kind in cards:
@@ -106,7 +106,7 @@ class Kawumm(State[Ingredients]):
         return counts
 
     def rest(self) -> list[str]:
-        """The cards of the box that lie nowhere."""
+        """The cards of the box that aren't on the table."""
         lying = self.counts()
         return [
             kind

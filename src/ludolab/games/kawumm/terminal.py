@@ -60,11 +60,11 @@ class KawummScreen:
         return f"[{self.colour[kind]}]{escape(pad(self.texts.word(kind), wide))}[/]"
 
     def _card(self, kind: str) -> str:
-        """A card shows its dose."""
+        """A card, which shows its dose."""
         return f"▕ {self._name(kind)} [dim]{self.state.box.dose[kind]}[/] ▏"
 
     def _column(self, kind: str) -> str:
-        """A column of the centre, and what the zone of the player to act would become with it."""
+        """A column of the centre, and what the zone of the player to act would have with it."""
         state, say = self.state, self.texts.say
         count, dose = state.centre[kind], state.box.dose[kind]
         line = f"  {self._name(kind, self.label)}  [bold]{pad('▮' * count, 10)}[/] "

@@ -12,8 +12,8 @@ class KawummView(TableView):
     turned: list[str]
     """Cards turned up that still need a choice."""
     centre: dict[str, int]
-    """The columns: a kind and how many cards of it."""
+    """The columns: each kind and how many cards of it."""
     zones: list[dict[str, int]]
-    """Before each player: the safe kinds that aren't complete yet."""
+    """By seat: the safe kinds that aren't complete yet, and how many cards of each."""
     complete: list[list[str]]
-    """Before each player: complete ingredients, one card of each turned sideways."""
+    """By seat: the complete ingredients, one card of each turned sideways."""

@@ -1,11 +1,11 @@
-"""What the box holds: the cards, and how many of them one starts with."""
+"""What the box holds: the cards, and how many each player starts with."""
 
 from typing import Final
 
 from ludolab.core import Box, PiecesFile
 
 MOVEMENT: Final = ("charge", "jump", "pass-wall", "exchange")
-"""Phase 2 (LB-15)."""
+"""The cards for phase 2 (LB-15)."""
 OTHERS: Final = ("blessing", "magnet", "glue", "hug")
 KINDS: Final = MOVEMENT + OTHERS
 COLOURS: Final = ("yellow", "orange", "blue")
@@ -13,7 +13,7 @@ COLOURS: Final = ("yellow", "orange", "blue")
 
 
 class Cards(Box):
-    """LB-12: cards by kind, how many are dealt, and for how many players a set is enough."""
+    """LB-12: cards by kind, how many are dealt, and how many players share a set."""
 
     def __init__(self, file: PiecesFile) -> None:
         super().__init__(file)
@@ -37,7 +37,7 @@ class Cards(Box):
                 top.wrong(why, "hand_many" if players >= self.many else "hand")
 
     def dealt(self, players: int) -> int:
-        """LB-12: two cards each, one each with more than 4 players."""
+        """LB-12: two cards each, or one with more than 4 players."""
         return self.hand_many if players >= self.many else self.hand
 
     def deck(self, players: int) -> list[str]:

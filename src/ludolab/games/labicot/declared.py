@@ -31,7 +31,7 @@ class KeepLuckyFields:
 
 
 class KeepRollFields:
-    """The roll is kept as it is (LB-14)."""
+    """Keep the roll as it is (LB-14)."""
 
 
 class LabicotFields:
@@ -93,13 +93,13 @@ class PassThroughFields:
 
 
 class PlayCardFields:
-    """Play a card that needs no more words, or whose target is chosen next."""
+    """Play a card; if it needs a target, that is chosen next."""
 
     card: str
 
 
 class RobFields:
-    """Whom the Magnet robs, of a "card" or of a "bean" (LB-39)."""
+    """Name the player to rob with the Magnet, and "card" or "bean" (LB-39)."""
 
     target: int
     what: str
@@ -112,7 +112,7 @@ class RunFields:
 
 
 class StartAtFields:
-    """Choose the start, where there are several (LB-4)."""
+    """Choose a start where there are several (LB-4)."""
 
     square: str
 
@@ -141,7 +141,7 @@ class TakeCardFields:
 
 
 class TeleportFields:
-    """Leave by the finish for a start of another labyrinth (LB-9)."""
+    """Teleport from the finish to a start of another labyrinth (LB-9)."""
 
     square: str
 

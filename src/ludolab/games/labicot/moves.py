@@ -6,7 +6,7 @@ from ludolab.core import Move
 
 
 class StartAt(Move):
-    """Choose the start, where there are several (LB-4)."""
+    """Choose a start where there are several (LB-4)."""
 
     square: str
 
@@ -40,7 +40,7 @@ class UseBean(Move):
 
 
 class KeepRoll(Move):
-    """The roll is kept as it is (LB-14)."""
+    """Keep the roll as it is (LB-14)."""
 
 
 class Walk(Move):
@@ -48,7 +48,7 @@ class Walk(Move):
 
 
 class PlayCard(Move):
-    """Play a card that needs no more words, or whose target is chosen next."""
+    """Play a card; if it needs a target, that is chosen next."""
 
     card: str
 
@@ -106,7 +106,7 @@ class Done(Move):
 
 
 class Rob(Move):
-    """Whom the Magnet robs, of a "card" or of a "bean" (LB-39)."""
+    """Name the player to rob with the Magnet, and "card" or "bean" (LB-39)."""
 
     wording = "rob seat {target} of a {what}"
 
@@ -132,7 +132,7 @@ class TakeBean(Move):
 
 
 class Teleport(Move):
-    """Leave by the finish for a start of another labyrinth (LB-9)."""
+    """Teleport from the finish to a start of another labyrinth (LB-9)."""
 
     square: str
 

@@ -15,7 +15,7 @@ OURS = {
     "race": ("horloge", "spirale", "marelle", "riviere"),
     "hunt": ("potager", "carrousel", "toile", "marche"),
 }
-"""The labyrinths of a table that has chosen none: as many of them as its players need."""
+"""The labyrinths of a table that hasn't chosen any: as many of these as its players need."""
 PER_LABYRINTH = 8
 """LB-10: the most players on one labyrinth."""
 CONDITIONS = {
@@ -25,12 +25,12 @@ CONDITIONS = {
     "three": 3,
     "each-colour": len(COLOURS),
 }
-"""LB-7: how many beans a race asks for."""
+"""LB-7: how many beans the condition of a race requires."""
 
 
 @dataclass(frozen=True)
 class Rounds(Number):
-    """LB-43: a number of rounds; the longest are too long to try out."""
+    """LB-43: a number of rounds; the highest isn't an example, since it takes too long."""
 
     def examples(self, players: int) -> tuple[OptionValue, ...]:
         return (self.low, self.default)
@@ -67,7 +67,7 @@ def words(value: OptionValue) -> tuple[str, ...]:
 
 
 class TableRules:
-    """The options of one game, as the rules ask for them."""
+    """The options of one game, in the form that the rules need."""
 
     def __init__(self, options: Mapping[str, OptionValue], players: int) -> None:
         self.race = options["mode"] == "race"
@@ -113,7 +113,7 @@ class TableRules:
                 raise BadOption(f"a hunt needs beans, and labyrinth {number + 1} has none (LB-8)")
 
     def meets_condition(self, beans: Collection[str]) -> bool:
-        """LB-7: whether these beans are what a race asks for."""
+        """LB-7: whether these beans meet the condition of a race."""
         count = len({*beans}) if self.condition == "each-colour" else len(beans)
         return count >= CONDITIONS[self.condition]
 

@@ -1,4 +1,4 @@
-"""Hand-written positions of Labicot: what is filled in, and what can't be, one sentence each."""
+"""Hand-written positions of Labicot: what may be left out, and what can't be."""
 
 from typing import TYPE_CHECKING
 
@@ -10,19 +10,19 @@ if TYPE_CHECKING:
     from .state import Labicot
 
 MOST = 9999
-"""A limit for whatever is counted: more would be useless, and take long to play."""
+"""A limit for counts: more would be useless, and would take long to play."""
 PHASES = ("end-turn", "phase-three", "phase-two")
-"""What is left of the turn of one player."""
+"""The steps that may be left of a player's turn."""
 LATER = ("choose-start", "play-others")
 """Decisions that may be due after something else."""
 DONE_ANYHOW = ("stop", "phase-three", "end-turn", "put-away")
-"""What may still be listed for somebody who has arrived."""
+"""Steps that may still be due for somebody who has arrived."""
 ASKED_FIRST = {"walking": "answer", "pick-up": "bless", "theft": "bless"}
-"""What goes on with the table just as it is now, and who may have to be asked first."""
+"""Steps that go on with the table as it is, and the question that may come first."""
 
 
 def complete(state: "Labicot") -> None:
-    """What follows from the rest: whose turn and move it is, an order, what isn't there."""
+    """Fill in what follows from the rest, such as whose turn and move it is."""
     for step in state.todo:
         if step.kind in PHASES:
             state.turn = step.seat
@@ -68,7 +68,7 @@ def _lengths(state: "Labicot") -> str | None:
 
 
 def _cards(state: "Labicot") -> str | None:
-    """LB-12: no more cards than there are."""
+    """LB-12: no more cards than the box holds."""
     cards, deck = state.pieces(), state.box.deck(state.players)
     for kind in cards:
         if kind not in KINDS:
@@ -127,7 +127,7 @@ def _numbers(state: "Labicot") -> str | None:
 
 
 def _deduced(state: "Labicot") -> str | None:
-    """What everybody deduces must be so."""
+    """What can be deduced must be true."""
     hands = state.hands
     for seat, backs in enumerate(state.backs):
         if len(backs) > len(hands[seat]):
@@ -174,7 +174,7 @@ def _todo(state: "Labicot") -> str | None:
 
 
 def _step(state: "Labicot", step: "Step[Labicot]") -> str | None:
-    """What must be so on the table for a step."""
+    """What must hold on the table for a step."""
     seat, kind = step.seat, step.kind
     target = getattr(step, "target", None)
     if target is not None and (not 0 <= target < state.players or target == seat):

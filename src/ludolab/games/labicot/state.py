@@ -16,7 +16,7 @@ from .world import World
 Slot = tuple[int, int]
 """A card in somebody's hand: the seat, and the place in the hand. New cards go to the end."""
 Back = tuple[int, tuple[str, ...]]
-"""What is known of a hidden card: from which pile it was drawn, and which kinds it can't be."""
+"""What is known of a hidden card: which pile it was drawn from, and which kinds it can't be."""
 Hint = tuple[tuple[Slot, ...], tuple[str, ...]]
 """At least one of these cards is of one of these kinds."""
 T = TypeVar("T")
@@ -24,7 +24,7 @@ FROM_FIRST_PILE: Final[Back] = (0, ())
 
 
 def changed(entries: tuple[T, ...], seat: int, entry: T) -> tuple[T, ...]:
-    """With another entry for this seat. What changes seldom is a tuple: it costs no copies."""
+    """With a new entry for this seat. What seldom changes is a tuple, which needn't be copied."""
     return (*entries[:seat], entry, *entries[seat + 1 :])
 
 
@@ -39,9 +39,9 @@ class Labicot(State[Cards]):
     """Whose turn it is."""
     round: Public[int]
     pawns: Public[list[str]]
-    """The square each player stands on; none for those who have arrived."""
+    """The square that each player stands on; "" after arriving."""
     arrived: Public[tuple[int, ...]]
-    """The round in which a player arrived (LB-7); 0: still in the game."""
+    """The round in which each player arrived (LB-7); 0: still in the game."""
     lapsed: Public[bool]
     """Whether the bean condition has lapsed (LB-7)."""
     laid: Public[dict[str, tuple[str, ...]]]
@@ -49,9 +49,9 @@ class Labicot(State[Cards]):
     beans: Public[list[tuple[str, ...]]]
     """The beans before each player, yellow first, then orange, then blue."""
     used: Public[tuple[tuple[str, ...], ...]]
-    """Of beans that are kept: those used in this turn (LB-27)."""
+    """If beans are kept: those used in this turn (LB-27)."""
     immobilised: Public[tuple[int, ...]]
-    """At the end of how many of one's own turns one is free again (LB-30)."""
+    """After how many ends of one's own turns one is free again (LB-30)."""
     slowed: Public[tuple[int, ...]]
     lucky: Public[tuple[int, ...]]
 
@@ -60,12 +60,12 @@ class Labicot(State[Cards]):
     """Face down; the last is the top."""
     discard: Public[list[str]]
     aside: Public[tuple[str, ...]]
-    """Cards played whose effects aren't all done: they can't be drawn."""
+    """Played cards that still have something to do: they can't be drawn."""
 
     faces: Public[tuple[int, ...]]
-    """What was rolled: one's dice, then the D4s of Blessings."""
+    """The roll: one's own dice, then the D4s of Blessings."""
     turned: Public[tuple[int, ...]]
-    """The places of the dice turned by yellow beans."""
+    """The indices of the dice turned by yellow beans."""
     on_roll: Public[tuple[str, ...]]
     """The orange and blue beans used on this roll."""
     value: Public[int]
@@ -75,27 +75,27 @@ class Labicot(State[Cards]):
     motion: Public[str]
     """How the mover moves: "classic", or the movement card."""
     came_from: Public[str]
-    """The square before, in this move (LB-19)."""
+    """The previous square of this move (LB-19)."""
     heading: Public[str]
     """The direction of a Charge."""
     gone: Public[int]
     to_go: Public[int]
-    """Squares of this move behind and ahead of the mover."""
+    """The squares of this move behind and ahead of the mover."""
     partner: Public[int]
     """The other player of an Exchange whose new square is still to act; -1: none."""
     blessings: Public[int]
-    """Played on what is taken or rolled next (LB-38)."""
+    """How many Blessings were played on what is taken or rolled next (LB-38)."""
     takes: Public[int]
-    """How many are still to take by a Magnet, or from the box."""
+    """How many cards or beans are still to be taken by a Magnet or from the box."""
 
-    # What can be deduced of hidden cards. Hands keep the order in which the cards came, and
-    # everybody sees from which place a card leaves.
+    # What can be deduced about hidden cards. Hands keep the order in which the cards came, and
+    # everybody sees which place a card leaves.
     backs: Public[list[tuple[Back, ...]]]
-    """By seat and place; what is left out at the end came from the first pile."""
+    """By seat and place; cards beyond the last entry came from the first pile."""
     last_played: Public[Slot]
-    """From where the card came that was played last."""
+    """The place of the card that was played last."""
     reshuffled: Public[tuple[tuple[str, ...], ...]]
-    """For each new pile: what was shuffled into it and hasn't been seen since."""
+    """For each reshuffled pile: the cards in it that haven't been seen since."""
     hints: Public[tuple[Hint, ...]]
     saw: Public[list[tuple[Slot, ...]]]
     """By seat: the cards in others' hands that this player has seen (LB-39)."""
@@ -189,7 +189,7 @@ class Labicot(State[Cards]):
         return cast(LabicotView, super().view(seat))
 
     def pieces(self) -> list[str]:
-        """The cards. Beans come from the box and go back to it: they aren't counted."""
+        """The cards. Beans aren't counted, because they come from the box and go back to it."""
         found = [*self.pile, *self.discard, *self.aside]
         for hand in self.hands:
             found += hand
@@ -248,7 +248,7 @@ class Labicot(State[Cards]):
         )
 
     def standing(self, *, face_up: bool = False) -> tuple[int, ...]:
-        """A race: how far it is to the finish. A hunt: beans, in a team those of all."""
+        """In a race, how far it is to the finish; in a hunt, the beans of the player or team."""
         if self.table.race:
             return tuple(self.world.to_go(pawn) if pawn else 0 for pawn in self.pawns)
         return tuple(self.team_beans(seat) for seat in range(self.players))
@@ -263,11 +263,11 @@ class Labicot(State[Cards]):
         return (self.round, self.turn)
 
     def shows_memory(self) -> bool:
-        """Remembering a hand one has seen is no part of the game: the table shows it."""
+        """A hand that one has seen needn't be remembered: the table shows it."""
         return True
 
     def rest(self) -> list[str]:
-        """The cards of the box that lie nowhere."""
+        """The cards of the box that aren't on the table."""
         missing = self.box.deck(self.players)
         for card in self.pieces():
             if card in missing:
@@ -275,7 +275,7 @@ class Labicot(State[Cards]):
         return missing
 
     def fill_in(self, given: Collection[str]) -> None:
-        """A pile left out has all cards that lie nowhere else; who saw a card knows it."""
+        """A pile that is left out has all other cards; a player who saw a card knows it."""
         position.complete(self)
         if "pile" not in given:
             self.pile = self.rest()

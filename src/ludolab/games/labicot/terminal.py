@@ -20,11 +20,11 @@ HUES = ("cyan", "magenta", "bright_yellow", "bright_green", "bright_blue", "brig
 WIDEST, HIGHEST = 22, 12
 """How much of a labyrinth is shown; of a larger one, the part around the pawn."""
 SMALL_WIDE, SMALL_LEAST, SMALL_HIGH = 80, 5, 7
-"""On a small screen: all columns there are, and how many squares at least and at most."""
+"""On a small screen: the columns of the screen, and the fewest and the most squares."""
 BESIDE = 60
 """Up to this many columns, the players stand beside the labyrinth."""
 CORNERS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
-"""By the walls that meet there: 1 north, 2 east, 4 south, 8 west."""
+"""By the walls that meet at a corner: 1 north, 2 east, 4 south, 8 west."""
 HEADS = {"N": "↑", "E": "→", "S": "↓", "W": "←", None: "·"}
 SIGNS = {"start": "[green]S[/]", "finish": "[red]F[/]", "web": "W", "replay": "R"}
 BEAN_HUE = {"yellow": "yellow", "orange": "dark_orange", "blue": "dodger_blue1"}
@@ -34,7 +34,7 @@ ARROWS: dict[str, tuple[tuple[int, str], ...]] = {
     "low-high": ((1, "red"), (4, "green")),
     "thirds": ((1, "dodger_blue1"), (3, "dark_orange"), (5, "green")),
 }
-"""For each kind of arrows: a value that each arrow answers to, and its colour."""
+"""For each kind of arrows: a value that each arrow directs, and its colour."""
 BETWEEN = {"parity": "2", "low-high": "4"}
 
 Line = tuple[str, int]
@@ -104,7 +104,7 @@ class LabicotScreen:
         return [self._head(), *beside(board, right)]
 
     def _cards(self) -> list[str]:
-        """Those of whoever looks."""
+        """The cards of the seat that looks."""
         cards = [] if self.seat is None else self.state.hands[self.seat]
         return [self.texts.word(card) for card in cards]
 
@@ -150,7 +150,7 @@ class LabicotScreen:
         return f"[bold reverse {HUES[seat % len(HUES)]}]{PAWNS[seat]}[/]"
 
     def _beans(self, beans: Sequence[str], most: int) -> Line:
-        """One letter for each bean, or numbers where they are many."""
+        """A letter for each bean, or numbers if there are many."""
         if len(beans) <= most:
             text = "".join(f"[{BEAN_HUE[c]}]{self.letters[c]}[/]" for c in beans)
             return text, len(beans)

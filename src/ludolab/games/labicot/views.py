@@ -10,9 +10,9 @@ class LabicotView(TableView):
     """Whose turn it is."""
     round: int
     pawns: list[str]
-    """The square each player stands on; none for those who have arrived."""
+    """The square that each player stands on; "" after arriving."""
     arrived: list[int]
-    """The round in which a player arrived (LB-7); 0: still in the game."""
+    """The round in which each player arrived (LB-7); 0: still in the game."""
     lapsed: bool
     """Whether the bean condition has lapsed (LB-7)."""
     laid: dict[str, list[str]]
@@ -20,9 +20,9 @@ class LabicotView(TableView):
     beans: list[list[str]]
     """The beans before each player, yellow first, then orange, then blue."""
     used: list[list[str]]
-    """Of beans that are kept: those used in this turn (LB-27)."""
+    """If beans are kept: those used in this turn (LB-27)."""
     immobilised: list[int]
-    """At the end of how many of one's own turns one is free again (LB-30)."""
+    """After how many ends of one's own turns one is free again (LB-30)."""
     slowed: list[int]
     lucky: list[int]
     hands: list[list[str] | int]
@@ -30,11 +30,11 @@ class LabicotView(TableView):
     """Face down; the last is the top."""
     discard: list[str]
     aside: list[str]
-    """Cards played whose effects aren't all done: they can't be drawn."""
+    """Played cards that still have something to do: they can't be drawn."""
     faces: list[int]
-    """What was rolled: one's dice, then the D4s of Blessings."""
+    """The roll: one's own dice, then the D4s of Blessings."""
     turned: list[int]
-    """The places of the dice turned by yellow beans."""
+    """The indices of the dice turned by yellow beans."""
     on_roll: list[str]
     """The orange and blue beans used on this roll."""
     value: int
@@ -43,24 +43,24 @@ class LabicotView(TableView):
     motion: str
     """How the mover moves: "classic", or the movement card."""
     came_from: str
-    """The square before, in this move (LB-19)."""
+    """The previous square of this move (LB-19)."""
     heading: str
     """The direction of a Charge."""
     gone: int
     to_go: int
-    """Squares of this move behind and ahead of the mover."""
+    """The squares of this move behind and ahead of the mover."""
     partner: int
     """The other player of an Exchange whose new square is still to act; -1: none."""
     blessings: int
-    """Played on what is taken or rolled next (LB-38)."""
+    """How many Blessings were played on what is taken or rolled next (LB-38)."""
     takes: int
-    """How many are still to take by a Magnet, or from the box."""
+    """How many cards or beans are still to be taken by a Magnet or from the box."""
     backs: list[list[list[int | list[str]]]]
-    """By seat and place; what is left out at the end came from the first pile."""
+    """By seat and place; cards beyond the last entry came from the first pile."""
     last_played: list[int]
-    """From where the card came that was played last."""
+    """The place of the card that was played last."""
     reshuffled: list[list[str]]
-    """For each new pile: what was shuffled into it and hasn't been seen since."""
+    """For each reshuffled pile: the cards in it that haven't been seen since."""
     hints: list[list[list[list[int]] | list[str]]]
     saw: list[list[list[int]]]
     """By seat: the cards in others' hands that this player has seen (LB-39)."""

@@ -1,4 +1,4 @@
-"""All labyrinths of a game as one graph of named squares, with tables for what is asked often."""
+"""All labyrinths of a game as one graph of named squares, with tables for frequent questions."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -17,20 +17,20 @@ class World:
         self.labyrinths = labyrinths
         self.dice = dice
         self.totals = values(dice)
-        """What a roll can show (LB-11)."""
+        """The totals that a roll can show (LB-11)."""
         self.kind: dict[str, str] = {}
         self.labyrinth: dict[str, int] = {}
         self.starts: list[tuple[str, ...]] = []
         self.beans: dict[str, tuple[str, ...]] = {}
-        """As laid out, in the order of COLOURS."""
+        """The beans laid out, in the order of COLOURS."""
         self.exits: dict[str, dict[str, str]] = {}
-        """Through open sides: direction to neighbour."""
+        """The neighbours through open sides, by direction."""
         self.beyond: dict[str, dict[str, str]] = {}
-        """Walls or not, but never into the void (LB-36)."""
+        """The neighbours, walls ignored, but never the void (LB-36)."""
         self.near: dict[str, frozenset[str]] = {}
-        """At most 1 reachable square away (LB-41)."""
+        """The squares at most 1 reachable square away (LB-41)."""
         self.lines: dict[str, dict[str, tuple[str, ...]]] = {}
-        """Straight on up to the next wall (LB-34, LB-35)."""
+        """The squares straight on up to the next wall, by direction (LB-34, LB-35)."""
         self._ways: dict[str, dict[str, tuple[Go, ...]]] = {}
         self._arrows: dict[str, tuple[Go | None, ...]] = {}
         self._far: dict[str, Mapping[str, int]] = {}
@@ -59,19 +59,19 @@ class World:
                 way: tuple(named(far) for far in _line(lab, square, way))
                 for way, _ in lab.exits[square]
             }
-            # LB-19: not where one just came from, unless there is nothing else.
+            # LB-19: not where one just came from, unless there is no other exit.
             every = tuple(Go(way, other) for way, other in exits.items())
             self._ways[name] = {
                 came: tuple(go for go in every if go.to != came) or every
                 for came in ("", *exits.values())
             }
-            # LB-3: beyond 7 only odd and even matter.
+            # LB-3: beyond 7, only odd and even matter.
             told_ways = [lab.arrow(square, value) for value in range(8)]
             if any(told_ways):
                 self._arrows[name] = tuple(Go(w, exits[w]) if w else None for w in told_ways)
 
     def arrow(self, square: str, value: int) -> Go | None:
-        """LB-33: where this square sends this value; None where it directs nothing."""
+        """LB-33: where this square directs this value; None if nowhere."""
         arrows = self._arrows.get(square)
         return arrows[value if value < 8 else 6 + value % 2] if arrows else None
 
@@ -84,7 +84,7 @@ class World:
         return self._ways[square][came_from]
 
     def charge(self, square: str, way: str) -> int:
-        """LB-34: how many squares a Charge covers: to the wall, or to a working arrow."""
+        """LB-34: how many squares a Charge covers, up to a wall or a working arrow."""
         line = self.lines[square][way]
         for count, passed in enumerate(line, 1):
             if passed in self._arrows:

@@ -1,4 +1,4 @@
-"""What speaks for or against a move of Candy Lab, in a sentence with its figures."""
+"""The reason for or against a move of Candy Lab: a message with its figures."""
 
 from ludolab.core import Move, Reason
 from ludolab.games.candy_lab.moves import (
@@ -73,7 +73,7 @@ def _fill(state: CandyLab, seat: int, move: FillOrder) -> Reason:
 
 
 def _end(state: CandyLab, seat: int, points: int) -> Reason:
-    """The move ends the game: how it stands then."""
+    """The move ends the game: the final scores."""
     own, best = best_other(state, seat)
     return Reason("end", {"points": own + points, "best": best})
 

@@ -36,20 +36,20 @@ POINT: Final = 0.7
 OVER: Final = 30.0
 """Ending the game: good for the winner, bad for everybody else."""
 FROM_PILE: Final = 4.5
-"""What a card of the pile may bring."""
+"""What a card from the pile is worth, roughly."""
 SOON: Final = 9
-"""How many cards three good sticks can draw at once: the pile may not last."""
+"""Three good sticks can draw this many cards at once: a smaller pile may run out."""
 ENOUGH: Final = 3
-"""How many cards are worth a turn without an order."""
+"""How many cards make up for a turn without filling an order."""
 NEXT: Final = {"swap": 3.0, "take-back": 2.0, "undo": 2.0, "discard-hand": 1.0, "draw": 0.0}
-"""Which effect first: a swap before you draw for the hand that you give away, or before you
-spoil the one that you get."""
+"""Which effect to apply first: swap before you draw cards that you would give away, and before you
+spoil the hand that you would get."""
 FITS: Final = 1.5
-"""What it is worth that an order of yours still fits afterwards."""
+"""The value of each of your orders that still fits afterwards."""
 OPENS: Final = 0.5
-"""And that one of the next player may."""
+"""The cost of each order of the next player that may fit afterwards."""
 CLOSE: Final = 4.0
-"""A move this much below the best may still turn out better."""
+"""How far below the best one a move may be rated to be looked at more closely."""
 
 
 class CandyLabSkill(Skill[CandyLab]):
@@ -68,7 +68,7 @@ class CandyLabSkill(Skill[CandyLab]):
         )
 
     def count(self, state: CandyLab, moves: Sequence[Move]) -> Sequence[float]:
-        """In your turn only the points that you get at once."""
+        """On your turn, only the points that you get at once."""
         box, conveyor = state.box, state.conveyor
         looks = _points(state, moves)
         for at, move in enumerate(moves):
@@ -112,7 +112,7 @@ class CandyLabSkill(Skill[CandyLab]):
         return FITS * sum(card in fitting for card in hand) - OPENS * share * theirs
 
     def alike(self, state: CandyLab, moves: Sequence[Move]) -> Sequence[Hashable] | None:
-        """Two draws are alike; so are both ends of a conveyor that reads the same from either."""
+        """Equal effects are alike, and both ends of a conveyor that reads the same either way."""
         first = moves[0]
         if isinstance(first, PutAt):
             conveyor = state.conveyor
@@ -130,7 +130,7 @@ class CandyLabSkill(Skill[CandyLab]):
         return reason(state, move)
 
     def pick(self, state: CandyLab, moves: Sequence[Move], rng: Pcg) -> Move:
-        """The best at a glance three times out of four, else any."""
+        """The best at a glance three times out of four, otherwise a random one."""
         chance = rng.next()
         if not chance & 3 or type(state.todo[-1]) in _EVEN:
             return moves[chance * len(moves) >> 32]
@@ -165,7 +165,7 @@ def _turn(state: CandyLab, moves: Sequence[Move]) -> list[float]:
             looks.append(points[card] + worth[card.count("+")][move.at])
         else:
             assert type(move) is GiveBack
-            # Without an order: one good stick for many cards is best.
+            # If no order is filled, one stick worth many cards is best.
             looks.append(0.3 * value[move.stick] - 1)
     if length <= MOST_SET_ASIDE or left <= SOON:
         own, best = best_other(state, seat)
@@ -181,7 +181,7 @@ def _turn(state: CandyLab, moves: Sequence[Move]) -> list[float]:
 
 
 def _ending(state: CandyLab, seat: int, stick: str, given: int, owed: int) -> float | None:
-    """CL-23: giving back sticks for all the cards of the pile ends the game. None: it can't."""
+    """CL-23: how good it is to end the game by drawing the whole pile; None if that can't be."""
     value, left = state.box.value, len(state.pile) - owed
     own, best = best_other(state, seat)
     if value[stick] >= left:
@@ -197,7 +197,7 @@ def _over(ahead: int) -> float:
 
 
 def _give_more(state: CandyLab, moves: Sequence[Move]) -> list[float]:
-    """CL-13: up to as many cards as a turn is worth."""
+    """CL-13: give back more until the cards make up for the turn."""
     step, value = state.todo[-1], state.box.value
     assert isinstance(step, GiveMore)
     looks: list[float] = []
@@ -215,7 +215,7 @@ def _give_more(state: CandyLab, moves: Sequence[Move]) -> list[float]:
 
 
 def _draw(state: CandyLab, moves: Sequence[Move]) -> list[float]:
-    """CL-16: what a face-up card would bring at once, or what one of the pile may bring."""
+    """CL-16: what a face-up card would bring at once, or a card from the pile on average."""
     brings = on_the_conveyor(state, state.face_up)
     return [brings.get(move.card, 0.0) if type(move) is DrawFaceUp else FROM_PILE for move in moves]
 
@@ -241,7 +241,7 @@ def _target(state: CandyLab, moves: Sequence[Move]) -> list[float]:
 
 
 def _swap(state: CandyLab, moves: Sequence[Move]) -> list[float]:
-    """CL-20: the fullest hand; what you give to the third hand, nobody else gets."""
+    """CL-20: the largest hand; a hand that goes to the third hand helps nobody else."""
     hands, harm, seat = state.hands, HARM[state.players], state.todo[-1].seat
     return [
         CARD * (1 + harm) * len(hands[move.other])
@@ -262,4 +262,4 @@ _LOOKS: Final[dict[type[Step[CandyLab]], Callable[[CandyLab, Sequence[Move]], li
     ChooseSwap: _swap,
 }
 _EVEN: Final = (PlaceGiven, PlaceTakenBack)
-"""At a glance both ends of the conveyor are as good."""
+"""At a glance, both ends of the conveyor are equally good."""

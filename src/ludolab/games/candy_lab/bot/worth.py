@@ -9,11 +9,11 @@ from ludolab.games.candy_lab.moves import FillOrder
 from ludolab.games.candy_lab.state import CandyLab
 
 CARD: Final = 2.0
-"""What a card in the hand brings in the end: most can be played, but each takes a turn."""
+"""What a card in your hand brings in the end: most get played, but each takes a turn."""
 TAKE_BACK: Final = 2.0
-"""A stick of another player, mostly a good one."""
+"""What it costs another player to lose a stick: usually a good one is chosen."""
 HARM: Final = {2: 1.0, 3: 0.6, 4: 0.4}
-"""What another player's loss is worth to you: with two of you, all of it."""
+"""What another player's loss is worth to you, by the number of players."""
 
 FITTED: Final = {
     2: (
@@ -35,9 +35,9 @@ FITTED: Final = {
         (0.0, 0.46, 0.39, 0.16),
     ),
 }
-"""What an early turn, a point, a card and a fitting card add to the chances: the minimum; the
-value at the end; what to subtract in proportion to the sticks on the conveyor, and to the cards in
-the pile. By the number of players."""
+"""By the number of players: how much an early turn, a point, a card and a fitting card add to the
+chance to win. For each: its minimum, its value at the end, and how much less it is for a full
+conveyor and for a full pile."""
 
 
 def scores(state: CandyLab) -> list[int]:
@@ -50,7 +50,7 @@ def scores(state: CandyLab) -> list[int]:
 
 
 def best_other(state: CandyLab, seat: int) -> tuple[int, int]:
-    """Your points, and those of the best of the others."""
+    """Your points, and the most that another player has."""
     found = scores(state)
     own = found.pop(seat)
     return own, max(found)
@@ -83,14 +83,14 @@ def effects(state: CandyLab, seat: int) -> dict[str, float]:
 
 
 def groups(sticks: Sequence[float]) -> tuple[list[float], list[float], list[float]]:
-    """What one, two and three sticks side by side are worth together, from each place on."""
+    """What one, two and three neighbouring sticks are worth together, by the leftmost place."""
     one = [*sticks]
     two = [a + b for a, b in pairwise(one)]
     return one, two, [a + b for a, b in zip(two, one[2:], strict=False)]
 
 
 def on_the_conveyor(state: CandyLab, cards: Sequence[str]) -> dict[str, int]:
-    """The most that each of these orders would bring as the conveyor lies; those that fit."""
+    """For each of these orders that fits: the most it would bring on the conveyor as it is."""
     box = state.box
     worth = groups([*map(box.value.__getitem__, state.conveyor)])
     best: dict[str, int] = {}
@@ -104,7 +104,7 @@ def on_the_conveyor(state: CandyLab, cards: Sequence[str]) -> dict[str, int]:
 
 
 def unseen(state: CandyLab, seat: int) -> dict[str, int]:
-    """How many orders of each kind this seat doesn't see lying anywhere."""
+    """How many orders of each kind this seat can't see."""
     left = dict(state.box.copies)
     for heap in (state.face_up, state.out, state.hands[seat], *state.filled):
         for card in heap:
@@ -113,9 +113,9 @@ def unseen(state: CandyLab, seat: int) -> dict[str, int]:
 
 
 def chances(state: CandyLab) -> list[float]:
-    """Everybody's chance to win in a world that lies open, fitted to games played to the end.
+    """Everybody's chance to win in a world without secrets, fitted to games played to the end.
 
-    What counts are points, cards, those that fit the conveyor, and whose turn comes soon.
+    It depends on points, cards, cards that fit the conveyor, and whose turn comes soon.
     """
     box, players, fitting = state.box, state.players, state.box.fitting(state.rows())
     sticks = len(state.conveyor) / len(box.sticks)

@@ -1,8 +1,8 @@
-"""What a player knows in Candy Lab (CL-25): who holds what for sure, and all that is open.
+"""What a player knows in Candy Lab (CL-25): everything open, and which cards are in which hand.
 
-Every way to deal the unseen cards to the open places is equally likely. After a swap against an
-empty hand (CL-20) so is every way the cards can have been split; and what a player who could play
-nothing (CL-14) held then is none of the orders that fitted. See deduction.py.
+Every way to deal the unseen cards to the free places is equally likely, and after a swap against an
+empty hand (CL-20) every way the cards can have been split. A player who couldn't play (CL-14) held
+none of the orders that fitted at that moment. See deduction.py.
 """
 
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ NOTHING: Final[list[list[str]]] = []
 
 @dataclass(frozen=True)
 class HandPlace:
-    """A hand that we don't see: its sure cards, and how many can be anything."""
+    """A hand that we can't see: the cards known to be in it, and how many can be anything."""
 
     hand: int
     sure: list[str]
@@ -31,15 +31,15 @@ class HandPlace:
 
 @dataclass(frozen=True)
 class Case:
-    """One way the known cards may lie, with all the ways to deal the others."""
+    """One possible place for the known cards, with all the ways to deal the others."""
 
     ways: int
     places: list[HandPlace]
     unseen: list[str]
     dealing: Dealing | None
-    """How the "unlike" cards are found among the unseen ones, if there are any."""
+    """How to choose the "unlike" cards among the unseen ones, if there are any."""
     unlike: list[list[int]]
-    """The hands that these lie in, for each group of equal ones."""
+    """For each group of equal "unlike" cards: the hands that they are in."""
 
 
 class CandyLabBelief(Belief[CandyLab]):
@@ -61,7 +61,7 @@ class CandyLabBelief(Belief[CandyLab]):
         for case in self.cases:
             sums += case.ways
             self.upto.append(sums * GRAIN * GRAIN // total)
-        # Of the others' knowledge we are sure only of what everybody knows.
+        # All we can be sure that the others know is what everybody knows.
         for other in range(players):
             if other != self.seat:
                 state.known[other], state.maybe[other] = None, ()

@@ -1,10 +1,10 @@
-"""Dealing cards to places that not every card may go to: the ways are counted, not tried.
+"""Dealing cards to places that don't take every card: the ways are counted, not tried.
 
-Places that may take the same cards form a group. The cards are dealt one after the other, those
-that fit the fewest groups first, and for each of them it is counted in how many ways the rest can
-follow if it goes here or there. Groups that no later card can tell apart are counted as one, so
-that a few numbers say all that matters of the cards dealt before. In Candy Lab what hands exclude
-(CL-14) is mostly nested, and then one number is enough.
+Places that take the same cards form a group. The cards are dealt one after the other, those that
+fit the fewest groups first; for each place a card could go to, we count in how many ways the rest
+can follow. Groups that no later card can tell apart are counted as one, so that a few numbers
+summarise the cards dealt so far. In Candy Lab, what hands exclude (CL-14) is mostly nested, and
+then one number is enough.
 """
 
 from collections.abc import Sequence
@@ -20,21 +20,23 @@ GRAIN: Final = 1 << 30
 
 
 class Dealing:
-    """Cards and groups of places. `masks` says for each card which groups it may go to, as bits;
-    `sizes` how many places each group has. Every place must get a card."""
+    """Cards and groups of places, each of which must get a card.
+
+    `masks`: for each card, the groups it may go to, as bits. `sizes`: the places of each group.
+    """
 
     def __init__(self, masks: Sequence[int], sizes: Sequence[int]) -> None:
         every = (1 << len(sizes)) - 1
         self.cards = len(masks)
         self.first_free = self.cards
-        """From this card on each may go anywhere."""
+        """From this card on, every card may go anywhere."""
         while self.first_free and masks[self.first_free - 1] == every:
             self.first_free -= 1
         self.fits: list[list[int]] = [[] for _ in range(self.first_free)]
-        """For each card the groups it may go to, as they are counted when it is dealt."""
+        """For each card: the groups it may go to, numbered as they are when it is dealt."""
         self.merged: list[list[int]] = [[] for _ in range(self.first_free)]
-        """As which group each of these is counted for the next card."""
-        # Seen from the last card back: what tells groups apart, and which are counted as one.
+        """The number that each of these groups has for the next card."""
+        # From the last card back: which groups differ for some later card; the others become one.
         signs, later = [0] * len(sizes), [0] * len(sizes)
         for at in range(self.first_free - 1, -1, -1):
             bits = [masks[at] >> group & 1 for group in range(len(sizes))]
@@ -46,11 +48,11 @@ class Dealing:
             self.merged[at] = [later[one] for one in examples]
             later = now
         self.group = later
-        """As which group each is counted for the first card."""
+        """The number that each group has for the first card."""
         self.start = self._sums(later, sizes)
         self.counted: list[dict[Left, int]] = [{} for _ in range(self.first_free)]
         self.ways = self._ways(0, self.start)
-        """In how many ways the places can be filled."""
+        """The number of ways to fill the places."""
 
     @staticmethod
     def _sums(groups: Sequence[int], counts: Sequence[int]) -> Left:
@@ -60,7 +62,7 @@ class Dealing:
         return tuple(sums)
 
     def _ways(self, at: int, left: Left) -> int:
-        """In how many ways the cards from this one on can fill the places that are left."""
+        """The number of ways in which the cards from this one on can fill the places left."""
         if at == self.first_free:
             return perm(self.cards - at, left[0])
         found = self.counted[at].get(left)
@@ -73,7 +75,7 @@ class Dealing:
         return found
 
     def _follow(self, at: int, left: Left, chosen: int) -> int:
-        """The same for the next card, after this one went to a group (-1: to none)."""
+        """The same from the next card on, after this one went to a group (-1: to none)."""
         return self._ways(at + 1, self._after(at, left, chosen))
 
     def _after(self, at: int, left: Left, chosen: int) -> Left:
@@ -83,8 +85,10 @@ class Dealing:
         return self._sums(self.merged[at], counts)
 
     def deal(self, state: CandyLab, places: Sequence[Sequence[int]]) -> tuple[list[int], list[int]]:
-        """A place for each card before the first free one (-1: none), each way equally likely;
-        and the places left for the others. `places` are those of each group."""
+        """A place for each card before the first free one (-1: none), and the places left over.
+
+        Every way is equally likely. `places` are the places of each group.
+        """
         dealt: list[int] = []
         left, open_places = self.start, _gathered(self.group, places)
         for at in range(self.first_free):
@@ -117,5 +121,5 @@ def _gathered(groups: Sequence[int], places: Sequence[Sequence[int]]) -> list[li
 
 @lru_cache(maxsize=256)
 def dealing(masks: tuple[int, ...], sizes: tuple[int, ...]) -> Dealing:
-    """Many of the cases of an observer usually come to the same dealing."""
+    """Cached, because many cases of an observer need the same dealing."""
     return Dealing(masks, sizes)

@@ -1,15 +1,15 @@
-"""Who knows which cards to lie in which hand (CL-25): everything follows from what was seen.
+"""Which cards each player knows to be in which hand (CL-25), deduced from what was seen.
 
-`state.known` holds what is sure. A swap against an empty hand (CL-20) splits a hand
-without showing how; from then on `state.maybe` lists the cases, each with the number of ways
-it can have come about: which of the unknown cards went where, and which of the unseen ones it
-was. Both hold, for each observer, only what that observer could work out.
+`state.known` holds what is certain. A swap against an empty hand (CL-20) splits a hand without
+showing how; from then on `state.maybe` lists the cases, each with the number of ways it can have
+come about: which of the unknown cards went where, and which of the unseen ones they were. Both
+hold, for each observer, only what that observer could work out.
 
-A choice tells nothing beyond what it shows. Equal cards can't be told apart: if a kind known to
-lie in a hand is played from it, we take it to be the known card. That excludes nothing, for what
-is left may be anything it could be anyway. A card picked at random may have been any of them.
+A choice reveals nothing beyond what it shows. Equal cards can't be told apart: if a kind known to
+be in a hand is played from it, we take it to be the known card. That excludes nothing, since the
+rest of the hand can be whatever it could be before. A card picked at random may be any of them.
 
-Each function is called with the table as it lay just before the cards moved (sights.py).
+Each function is called with the table as it was just before the cards moved (sights.py).
 """
 
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ from .glimpse import UNLIKE, common, excluded, fits, minus, split, unlike, ways_
 
 
 def learn(state: CandyLab, hand: int, card: str, new: str) -> None:
-    """All see this card go into that hand, and a new one come from the pile."""
+    """Everybody sees this card go into that hand, and a new one come from the pile."""
     for observer, cases in enumerate(state.maybe):
         if cases:
             see(state, observer, new)
@@ -31,13 +31,13 @@ def learn(state: CandyLab, hand: int, card: str, new: str) -> None:
         if sure is not None and observer != hand:
             cards = sure[hand]
             if cards is not before and cards != before:
-                # Mostly all of them know the same.
+                # Usually they all know the same.
                 before, after = cards, _with(cards, card)
             state.known[observer] = _put(sure, hand, after)
 
 
 def forget(state: CandyLab, hand: int, card: str) -> None:
-    """All see this card leave that hand, chosen by its owner."""
+    """Everybody sees this card leave that hand, chosen by its owner."""
     changed: list[int] = []
     for observer, sure in enumerate(state.known):
         if sure is None or observer == hand:
@@ -56,11 +56,11 @@ def forget(state: CandyLab, hand: int, card: str) -> None:
 
 
 def lose(state: CandyLab, hand: int, card: str) -> None:
-    """All see this card leave that hand at random (CL-17)."""
+    """Everybody sees this card leave that hand at random (CL-17)."""
     everybody = state.known[-1]
     assert everybody is not None
     if card in everybody[hand]:
-        # How likely it was to be another one like it depends on what one has seen oneself.
+        # How likely it was that another card of this kind left depends on what each has seen.
         for seat in range(state.players):
             remember(state, seat)
     for observer, sure in enumerate(state.known):
@@ -76,7 +76,7 @@ def _forget_unknown(
 ) -> None:
     """The card wasn't known to be there, at least not in every case.
 
-    Picked at random it may have been any of those like it, known ones or not.
+    If it was picked at random, it may be any card of its kind, known or not.
     """
     left: list[tuple[int, Hands]] = []
     cases = _cases(state, observer)
@@ -94,7 +94,7 @@ def _forget_unknown(
 
 
 def _unknown(state: CandyLab, hand: int, cards: Cards) -> list[tuple[int, Cards]]:
-    """The sorts of unknown cards in a hand, with the number of each: any, or "unlike" some."""
+    """How many unknown cards a hand has: those that can be anything, then each "unlike" sort."""
     _, strict = split(cards)
     free = len(state.hands[hand]) - len(cards)
     return [(free, ()), *((strict.count(card), (card,)) for card in dict.fromkeys(strict))]
@@ -103,8 +103,8 @@ def _unknown(state: CandyLab, hand: int, cards: Cards) -> list[tuple[int, Cards]
 def see(state: CandyLab, observer: int, card: str) -> None:
     """This observer sees this card come from the pile.
 
-    It tells in which cases it was likely to be there. An observer who knows the same in all learns
-    nothing about the hands.
+    That makes cases more likely in which more such cards were in the pile. An observer for whom
+    there is only one case learns nothing about the hands.
     """
     if not state.maybe[observer]:
         return
@@ -116,7 +116,7 @@ def see(state: CandyLab, observer: int, card: str) -> None:
 
 
 def could_not_play(state: CandyLab, hand: int, kinds: Sequence[str]) -> None:
-    """All see that this hand has none of these kinds (CL-14)."""
+    """Everybody sees that this hand has none of these kinds (CL-14)."""
     for seat in range(state.players):
         remember(state, seat)
     for observer in range(state.players + 1):
@@ -134,8 +134,10 @@ def could_not_play(state: CandyLab, hand: int, kinds: Sequence[str]) -> None:
 
 
 def swap(state: CandyLab, one: int, other: int, ones: Cards, others: Cards) -> None:
-    """Two hands change places; the third hand may be one of them (CL-20). The cards are those that
-    each of the two gives away."""
+    """Two hands change places; the third hand may be one of them (CL-20).
+
+    `ones` and `others` are the cards that the two give away.
+    """
     for seat in (one, other):
         if seat < state.players:
             remember(state, seat)
@@ -149,7 +151,7 @@ def swap(state: CandyLab, one: int, other: int, ones: Cards, others: Cards) -> N
             if not gives:
                 swapped[one], swapped[other] = hands[other], hands[one]
             else:
-                # It sees what it gets, and knows what it gives.
+                # This observer sees the new hand, and knows the old one.
                 mine, theirs = (ones, others) if observer == one else (others, ones)
                 giver = other if observer == one else one
                 if state.maybe[observer]:
@@ -179,7 +181,7 @@ def part(state: CandyLab, taker: int, keeper: int, taken: Cards) -> None:
             if observer == keeper:
                 after.append((ways, _put(hands, taker, taken)))
                 continue
-            # It may have been any of them.
+            # The card kept may be any of them.
             known, _ = split(cards)
             may_stay = _unknown(state, keeper, cards)
             may_stay += [(known.count(card), (card,)) for card in dict.fromkeys(known)]
@@ -198,7 +200,7 @@ def part(state: CandyLab, taker: int, keeper: int, taken: Cards) -> None:
 
 
 def of_seat(state: CandyLab, seat: int | None) -> list[tuple[int, Hands]]:
-    """All a seat knows of the other hands, case by case (None: what everybody knows)."""
+    """Everything a seat knows about the other hands, by case (None: what everybody knows)."""
     state.settle()
     observer = state.players if seat is None else seat
     if state.known[observer] is not None:
@@ -207,7 +209,7 @@ def of_seat(state: CandyLab, seat: int | None) -> list[tuple[int, Hands]]:
 
 
 def _cases(state: CandyLab, observer: int) -> list[tuple[int, Hands]]:
-    """The cases in full, what is sure included."""
+    """The cases in full, including what is certain."""
     sure = state.known[observer]
     assert sure is not None
     return [
@@ -221,7 +223,7 @@ def _both(one: Cards, other: Cards) -> Cards:
 
 
 def _settle(state: CandyLab, observer: int, cases: list[tuple[int, Hands]]) -> None:
-    """Store cases: what all have in common is sure, impossible ones are dropped."""
+    """Store the possible cases; what they have in common is certain."""
     ways_of: dict[Hands, int] = {}
     for ways, hands in cases:
         if ways > 0:
@@ -251,11 +253,11 @@ def _minus(cards: Sequence[str], gone: Sequence[str]) -> Cards:
 
 
 def _with(cards: Cards, card: str) -> Cards:
-    """One more, which stays sorted."""
+    """With one more card, still sorted."""
     at = 0
     while at < len(cards) and cards[at] < card:
         at += 1
-    return cards[:at] + (card,) + cards[at:]  # noqa: RUF005  # no list on the way
+    return cards[:at] + (card,) + cards[at:]  # noqa: RUF005  # makes no list
 
 
 def _without(cards: Cards, card: str) -> Cards:
@@ -266,21 +268,21 @@ def _without(cards: Cards, card: str) -> Cards:
 
 
 def _put(hands: Hands, hand: int, cards: Cards) -> Hands:
-    """The hands with these cards, which are sorted, in one of them."""
+    """The hands, with these (sorted) cards as one of them."""
     after = list(hands)
     after[hand] = cards
     return tuple(after)
 
 
 def plain(state: CandyLab) -> bool:
-    """Whether all together know some cards by name and no more."""
+    """Whether what everybody knows is only cards by name."""
     everybody = state.known[-1]
     assert everybody is not None
     return not state.maybe[-1] and by_name(everybody)
 
 
 def by_name(hands: Hands) -> bool:
-    """Whether of no card it is only known what it isn't."""
+    """Whether there is no card of which we know only what it isn't."""
     return not any(cards and cards[-1].startswith(UNLIKE) for cards in hands)
 
 
@@ -296,9 +298,9 @@ def remember(state: CandyLab, seat: int) -> None:
 
 
 def _tidy(state: CandyLab, changed: Sequence[int]) -> None:
-    """A seat that knows no more than everybody need not remember more.
+    """A seat that knows no more than everybody needs no entry of its own.
 
-    Whether we look must depend only on what that seat itself can see.
+    Whether we check must depend only on what that seat itself can see.
     """
     everybody = state.known[-1]
     assert everybody is not None
@@ -313,7 +315,7 @@ def _tidy(state: CandyLab, changed: Sequence[int]) -> None:
 
 
 def unseen(state: CandyLab, observer: int, hands: Hands) -> dict[str, int]:
-    """How many cards of each kind lie where this observer can't see, if it is this case."""
+    """In this case: how many cards of each kind are where this observer can't see them."""
     count = dict(state.box.copies)
     seen: list[Sequence[str]] = [state.face_up, state.out, *state.filled]
     if observer < state.players:
@@ -330,7 +332,7 @@ def unseen(state: CandyLab, observer: int, hands: Hands) -> dict[str, int]:
 def unseen_of(
     state: CandyLab, observer: int, cases: Sequence[tuple[int, Hands]], card: str
 ) -> list[int]:
-    """How many cards of this kind lie where this observer can't see, case by case."""
+    """By case: how many cards of this kind are where this observer can't see them."""
     count = state.box.copies[card] - state.face_up.count(card) - state.out.count(card)
     for stack in state.filled:
         count -= stack.count(card)
@@ -349,7 +351,7 @@ def unseen_of(
 
 
 def possible(state: CandyLab, observer: int) -> bool:
-    """Whether what this observer believes can be true of the hands as they lie."""
+    """Whether what this observer believes is possible for the hands as they are."""
     for _, hands in _cases(state, observer):
         if all(
             fits(cards, state.hands[h])

@@ -1,7 +1,7 @@
-"""What is known of one hand, as cards: sure ones by name, and "unlike blue, joker".
+"""What is known of one hand, as cards: certain ones by name, others as "unlike blue, joker".
 
-A card that is "unlike" some kinds was in the hand of a player who could play nothing (CL-14)
-while orders of these kinds fitted the conveyor. All other cards of the hand can be anything.
+A card that is "unlike" some kinds was in the hand of a player who couldn't play (CL-14) while
+orders of these kinds fitted the conveyor. All other cards of the hand can be anything.
 """
 
 from collections.abc import Mapping, Sequence
@@ -10,7 +10,7 @@ from math import factorial, perm
 from typing import Final
 
 UNLIKE: Final = "unlike "
-"""It sorts behind every order, so that the last card tells whether there is one."""
+"""It sorts after every order, so the last card tells whether there is an "unlike" one."""
 
 
 def unlike(kinds: Sequence[str]) -> str:
@@ -25,10 +25,10 @@ def excluded(card: str) -> tuple[str, ...]:
 
 
 def split(cards: Sequence[str]) -> tuple[list[str], list[str]]:
-    """The sure cards, and the "unlike" ones with the strictest first. The cards are sorted.
+    """The certain cards, and the "unlike" ones, strictest first, of a sorted hand.
 
-    In one hand a stricter one always excludes all that the next one does: both were there,
-    unknown, whenever the later one's player couldn't play.
+    In one hand, a stricter card always excludes everything that the next one does: whenever the
+    newer card was there and nothing could be played, the older one was there, too.
     """
     if not cards or not cards[-1].startswith(UNLIKE):
         return [*cards], []
@@ -50,7 +50,7 @@ def minus(cards: Sequence[str], gone: Sequence[str]) -> list[str] | None:
 
 
 def common(one: Sequence[str], other: Sequence[str]) -> list[str]:
-    """What both have."""
+    """The cards that both have."""
     left = list(other)
     both: list[str] = []
     for card in one:
@@ -61,7 +61,7 @@ def common(one: Sequence[str], other: Sequence[str]) -> list[str]:
 
 
 def matchings(strict: Sequence[str], cards: Sequence[str]) -> int:
-    """In how many ways "unlike" cards (strictest first) can be some of these cards."""
+    """The number of ways in which "unlike" cards (strictest first) can be among these cards."""
     ways = 1
     for done, card in enumerate(strict):
         ways *= max(0, sum(kind not in excluded(card) for kind in cards) - done)
@@ -69,14 +69,14 @@ def matchings(strict: Sequence[str], cards: Sequence[str]) -> int:
 
 
 def fits(known: Sequence[str], hand: Sequence[str]) -> bool:
-    """Whether what is known of a hand can be true of this hand."""
+    """Whether what is known of a hand is possible for this hand."""
     sure, strict = split(known)
     rest = minus(hand, sure)
     return rest is not None and matchings(strict, rest) > 0
 
 
 def ways_to_be(known: Sequence[str], hand: Sequence[str], unseen: Mapping[str, int]) -> int:
-    """In how many ways the unknown cards of a hand, dealt from the unseen ones, make this hand."""
+    """The number of ways to deal the unknown cards of a hand so that it becomes this hand."""
     sure, strict = split(known)
     rest = minus(hand, sure)
     if rest is None or len(strict) > len(rest):

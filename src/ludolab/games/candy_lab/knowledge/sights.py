@@ -1,8 +1,8 @@
-"""What is seen of the hands, noted until somebody asks what it tells (deduction.py).
+"""What is seen of the hands, noted until somebody asks what follows from it (deduction.py).
 
-A search that plays on without looking needs nobody's knowledge. So the rules only note what is
-seen, just before the cards move; `settle` works it out. What a sight tells may depend
-on where all cards lay at that moment: then a copy of the table is taken back to it, and brought
+A search that plays on without looking doesn't need to know what players know. So the rules only
+note what is seen, just before the cards move, and `settle` works it out. What follows may depend on
+where all cards were at that moment: then a copy of the table is taken back to it and brought
 forward again, note by note.
 """
 
@@ -20,7 +20,7 @@ class Note(Sight):
         before = state.noted
         assert before is None or isinstance(before, Note)
         self.before: Note | None = before
-        """The one before, if nobody has looked since."""
+        """The previous note, if nobody has looked since."""
         state.noted = self
 
     def settle(self, state: CandyLab) -> None:
@@ -37,12 +37,12 @@ class Note(Sight):
             _tell_on_a_copy(state, notes)
 
     def simple(self, state: CandyLab) -> bool:
-        """Whether what it tells are just cards by name, wherever the others lie, if that is all
-        that anybody knows so far."""
+        """Whether it adds only cards by name, wherever the others are, as long as nobody knows
+        anything else."""
         return True
 
     def tell(self, table: CandyLab) -> None:
-        """Work out what it tells, from the table as it lay just before."""
+        """Work out what follows from it, on the table as it was just before."""
         raise NotImplementedError
 
     def move(self, table: CandyLab) -> None:
@@ -53,9 +53,9 @@ class Note(Sight):
 
 
 def _tell_on_a_copy(state: CandyLab, notes: list[Note]) -> None:
-    """These notes, the latest first, on a copy of the table that is taken back to the first."""
+    """Work out these notes, latest first, on a copy of the table taken back to the first."""
     table = state.clone()
-    # All open cards are alike here: none of them can lie in a hand.
+    # All open cards are treated alike here: none of them can be in a hand.
     table.out = (*state.face_up, *state.out, *[c for stack in state.filled for c in stack])
     table.face_up, table.filled = (), [()] * state.players
     for note in notes:
@@ -67,7 +67,7 @@ def _tell_on_a_copy(state: CandyLab, notes: list[Note]) -> None:
 
 
 def _by_name(state: CandyLab) -> bool:
-    """Whether everybody knows cards by name and no more."""
+    """Whether everybody knows only cards by name."""
     for cases in state.maybe:
         if cases:
             return False
@@ -111,7 +111,7 @@ class Drew(Note):
 
 
 class DrewFaceUp(Note):
-    """All are about to see this card go into that hand, and a new one come from the pile."""
+    """Everybody is about to see this card go into that hand, and a new one come from the pile."""
 
     __slots__ = ("card", "hand", "new")
 
@@ -134,7 +134,7 @@ class DrewFaceUp(Note):
 
 
 class Played(Note):
-    """All see this card about to leave that hand, chosen by its owner (CL-11)."""
+    """Everybody is about to see this card leave that hand, chosen by its owner (CL-11)."""
 
     __slots__ = ("card", "hand")
 
@@ -155,12 +155,12 @@ class Played(Note):
 
 
 class Lost(Played):
-    """All see this card about to leave that hand, picked at random (CL-17)."""
+    """Everybody is about to see this card leave that hand, picked at random (CL-17)."""
 
     __slots__ = ()
 
     def simple(self, state: CandyLab) -> bool:
-        # A card that nobody knew there tells nothing. Of a known kind it may be another one.
+        # A card that nobody knew to be there reveals nothing; one of a known kind may be another.
         for hands in state.known:
             if hands is not None and self.card in hands[self.hand]:
                 return False
@@ -171,7 +171,7 @@ class Lost(Played):
 
 
 class Stuck(Note):
-    """All see that this hand has none of these kinds (CL-14)."""
+    """Everybody sees that this hand has none of these kinds (CL-14)."""
 
     __slots__ = ("hand", "kinds")
 

@@ -22,13 +22,13 @@ class ChooseSwapFields:
 
 
 class ChooseTakeBackFields:
-    """CL-18: a stick of another player, of the colour of the stick that gave the effect."""
+    """CL-18: another player's stick, of the same colour as the stick with the effect."""
 
     colour: str
 
 
 class ChooseUndoFields:
-    """CL-19: the top of another player's stack leaves the game; the next one is the top now."""
+    """CL-19: the top of another player's stack leaves the game; the card below is the new top."""
 
 
 class DrawCardsFields:
@@ -46,7 +46,7 @@ class GiveMoreFields:
 
 
 class PlaceGivenFields:
-    """CL-13: at which end of the conveyor? `given` sticks worth `owed` lie there already."""
+    """CL-13: at which end of the conveyor? `given` sticks worth `owed` went back before."""
 
     stick: str
     given: int

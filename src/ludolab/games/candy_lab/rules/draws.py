@@ -16,7 +16,7 @@ class DrawCards(Step[CandyLab]):
 
     count: int
     effect: bool
-    """Whether a stick's effect draws (CL-16); otherwise sticks were given back (CL-13)."""
+    """Whether they are drawn for an effect (CL-16) or for sticks given back (CL-13)."""
 
     @classmethod
     def tidied(cls, data: dict[str, object]) -> dict[str, object]:
@@ -44,7 +44,7 @@ class DrawCards(Step[CandyLab]):
 
 
 def draws(state: CandyLab) -> list[Move]:
-    """It doesn't matter which of equal face-up cards."""
+    """From the pile, or any face-up card; equal ones are one choice."""
     draw_face_up, face_up = state.box.draw_face_up, state.face_up
     legal: list[Move] = [FROM_PILE]
     for at, card in enumerate(face_up):

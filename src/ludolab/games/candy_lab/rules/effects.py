@@ -41,7 +41,7 @@ class ApplyEffects(Step[CandyLab]):
 
 
 def apply_effects(state: CandyLab, seat: int, sticks: tuple[str, ...]) -> None:
-    """CL-12: with only one sort of them (they are sorted) there is no choice."""
+    """CL-12: if all of these (sorted) sticks are equal, there is no choice."""
     if sticks and sticks[0] == sticks[-1]:
         apply(state, seat, sticks[0], sticks)
     elif sticks:
@@ -156,7 +156,7 @@ class ChooseDiscard(Step[CandyLab]):
 
 
 class ChooseTakeBack(Step[CandyLab]):
-    """CL-18: a stick of another player, of the colour of the stick that gave the effect."""
+    """CL-18: another player's stick, of the same colour as the stick with the effect."""
 
     rule = "CL-18"
 
@@ -217,7 +217,7 @@ class PlaceTakenBack(Step[CandyLab]):
 
 
 class ChooseUndo(Step[CandyLab]):
-    """CL-19: the top of another player's stack leaves the game; the next one is the top now."""
+    """CL-19: the top of another player's stack leaves the game; the card below is the new top."""
 
     rule = "CL-19"
 
@@ -305,4 +305,4 @@ CHOICES: Final[dict[str, list[Step[CandyLab]]]] = {
     "undo": [ChooseUndo(seat) for seat in range(4)],
     "swap": [ChooseSwap(seat) for seat in range(4)],
 }
-"""What an effect asks of each seat."""
+"""For effects with a choice: the step in which each seat makes it."""

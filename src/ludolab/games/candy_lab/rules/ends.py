@@ -1,4 +1,4 @@
-"""How a game of Candy Lab ends: at once, and whatever was still due is dropped (CL-22, CL-23)."""
+"""How a game of Candy Lab ends: at once, dropping everything still due (CL-22, CL-23)."""
 
 from typing import Final
 

@@ -63,7 +63,7 @@ class Turn(Step[CandyLab]):
             # CL-13: always allowed; CL-15: if no order fits, it is the only choice.
             give_backs(state, self.seat, legal)
         elif not legal:
-            # CL-14: no order fits and no stick to give back.
+            # CL-14: no order fits, and there is no stick to give back.
             return draws(state)
         return legal
 
@@ -81,14 +81,14 @@ class Turn(Step[CandyLab]):
 
     def do(self, state: CandyLab, move: Move) -> None:
         seat = self.seat
-        # CL-10: clockwise. The next turn is due when all of this one is done.
+        # CL-10: clockwise. The next turn begins when this one is done.
         state.then(TURNS[(seat + 1) % state.players])
         if isinstance(move, FillOrder):
             fill(state, seat, move.card, move.at)
         elif isinstance(move, GiveBack):
             state.then(PlaceGiven(seat, move.stick, 0, 0))
         else:
-            # CL-14: everybody sees now that none of this hand fits.
+            # CL-14: now everybody knows that none of these cards fits.
             state.tell(events.STUCK, seat)
             kinds = state.box.fitting(state.rows())
             if kinds and state.hands[seat]:
@@ -100,7 +100,7 @@ TURNS: Final = [Turn(seat) for seat in range(4)]
 
 
 def give_backs(state: CandyLab, seat: int, legal: list[Move]) -> None:
-    """CL-13: any of your sticks; they are sorted, and equal ones are interchangeable."""
+    """CL-13: any of your (sorted) sticks; equal ones are one choice."""
     give_back = state.box.give_back
     last = ""
     for stick in state.sticks[seat]:
@@ -132,7 +132,7 @@ def fill(state: CandyLab, seat: int, card: str, at: int) -> None:
 
 
 class PlaceGiven(Step[CandyLab]):
-    """CL-13: at which end of the conveyor? `given` sticks worth `owed` lie there already."""
+    """CL-13: at which end of the conveyor? `given` sticks worth `owed` went back before."""
 
     rule = "CL-13"
 

@@ -19,8 +19,8 @@ export interface CandyLabView extends View {
   /** Face down; the last is the top. */
   pile: number | string[];
   /**
-   * Which cards each observer knows to lie in which hand other than its own. None: no more than
-   * everybody knows, which is the last entry.
+   * The cards that each observer knows to be in other hands; None: only what everybody knows, which
+   * is the last entry.
    */
   known?: Known<string[][] | null>;
   /** After a swap against an empty hand (CL-20): the ways the cards may have been split. */

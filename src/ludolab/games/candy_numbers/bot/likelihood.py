@@ -1,4 +1,4 @@
-"""What players of Candy Numbers give away by what they fetch, keep, put back and put down."""
+"""What players of Candy Numbers give away by what they take, keep, put back and put down."""
 
 from collections.abc import Sequence
 from math import exp
@@ -13,13 +13,13 @@ from .worth import Row, Worth, X
 WAVER: Final = 2.0
 """How many points apart two tiles are if the worse one is hardly ever preferred."""
 STRANGE: Final = 0.1
-"""How often a move can't be explained."""
+"""How often a move has no explanation."""
 BEST, WORST = 0.5, 0.15
-"""How often a player puts down the tile to fetch again later, or the least; else it is any."""
+"""How often a player puts down the tile to take back later, or the worst; otherwise any tile."""
 
 
 def likely(state: CandyNumbers, seat: int, worth: Worth) -> float:
-    """How likely the others would have played the round as they did, if these were the tiles."""
+    """How likely it is that the others would have played the round as they did with these tiles."""
     looks = state.looks[-1]
     garden = [worth.faces[tile] for tile in state.garden]
     kept = [[worth.faces[tile] for tile in tiles] for tiles in state.kept]
@@ -100,7 +100,7 @@ class ModelledPlayer:
         return STRANGE / 2 + (1 - STRANGE) * wants
 
     def put_down(self, face: int) -> float:
-        """How likely it is that this one of the player's own tiles was put down."""
+        """How likely it is that the player put down this one of their own tiles."""
         hand = self.hand
         chance = (1 - BEST - WORST) * hand.count(face) / len(hand)
         turns = TURNS - self.count

@@ -11,16 +11,16 @@ from ludolab.games.candy_numbers.state import CandyNumbers
 from .worth import Worth, X
 
 CURIOUS: Final = 0.2
-"""What another look is worth in points for each turn that could make use of it."""
+"""What another look is worth, in points, for each turn that could use it."""
 
 _APART: Final = 0x9E3779B97F4A7C15
 """The distance between the seeds of two playouts."""
 _TRIES: Final = 80
-"""How many known tiles in a row a player looks at before giving up on an unknown one."""
+"""After this many known tiles in a row, a player stops looking for an unknown one."""
 
 
 class QuickPlayout:
-    """Everybody plays sensibly by what they know; `play` does it once."""
+    """Everybody plays sensibly with what they know; `play` plays the round once."""
 
     def __init__(self, state: CandyNumbers, worth: Worth, number: int) -> None:
         faces = worth.faces
@@ -48,7 +48,7 @@ class QuickPlayout:
         self.box = state.box
 
     def play(self, state: CandyNumbers) -> int:
-        """To the end of the round; returns who has five X, or -1."""
+        """Play to the end of the round; returns the seat with five X, or -1."""
         seat = state.to_act
         step = state.todo[-1]
         seen = [INDEX[at] for at in state.witnesses]
@@ -74,7 +74,7 @@ class QuickPlayout:
         return [total * (xs or 1) for total, xs in zip(self.totals, self.xs, strict=True)]
 
     def _turn(self, seat: int, spare: int, seen: Sequence[int], looking: int) -> None:
-        """Look around; keep what is good, or fetch the best that is known in the end."""
+        """Look around and keep what is good; otherwise take the best known tile in the end."""
         known, garden = self.known[seat], self.garden
         turns = min(TURNS - self.counts[seat], len(self.hands[seat]))
         row = self.worth.row(self.xs[seat], self.totals[seat], turns)
@@ -83,7 +83,7 @@ class QuickPlayout:
         for at, face in known.items():
             if after[face] > best and at not in seen and at != looking:
                 best, fetch = after[face], at
-        # With a good enough tile in store, it pays to look around first.
+        # With a good enough tile known, it pays to look around first.
         patient = turns > 1 and best >= row.usual
         rng = self.rng
         at = looking
@@ -119,7 +119,7 @@ class QuickPlayout:
         self._put_down(seat, at)
 
     def _put_down(self, seat: int, at: int) -> None:
-        """The tile worth fetching again later, or any."""
+        """The tile worth taking back later, or any."""
         hand = self.hands[seat]
         place = self.rng.below(2 * len(hand))
         if place >= len(hand):

@@ -10,13 +10,13 @@ from ludolab.games.candy_numbers.state import CandyNumbers
 from .worth import Worth, X
 
 Store = tuple[int, tuple[int, ...]]
-"""Tiles that could be fetched: how many X, and the other faces, the highest first."""
+"""Tiles that could be taken: the number of X, and the other faces, highest first."""
 
 
 class PlayerKnowledge:
     """What the seat to act knows, in faces.
 
-    Law: nothing in it depends on what that seat can't know.
+    Nothing in it may depend on what that seat can't know.
     """
 
     def __init__(self, state: CandyNumbers, worth: Worth) -> None:
@@ -31,7 +31,7 @@ class PlayerKnowledge:
         """The tiles of the garden that the seat knows."""
         looked, hole = square_of(state, "keep-or-put-back"), square_of(state, "fill-hole")
         self.turns = min(TURNS - len(kept), len(state.hands[seat]) - bool(hole))
-        """Turns to go, this one included until its tile is kept."""
+        """Turns to go, including this one until its tile is kept."""
         self.at_hand = sorted(
             {
                 faces[tile]
@@ -39,16 +39,16 @@ class PlayerKnowledge:
                 if at not in state.witnesses and at != looked
             }
         )
-        """What could be fetched this turn."""
+        """What could be taken this turn."""
         known = sorted((faces[tile] for tile in self.mind.values()), reverse=True)
         xs = known.count(X)
         self.store: Store = xs, tuple(known[xs : xs + TURNS])
-        """What could be fetched in some turn."""
+        """What could be taken in some turn."""
         self._ends: dict[Store, float] = {}
 
     @cached_property
     def unseen(self) -> dict[str, Sequence[tuple[int, int]]]:
-        """For each origin the faces that the seat has seen nowhere, and how many of each."""
+        """For each origin: how many of each face the seat hasn't seen anywhere."""
         state, worth = self.state, self.worth
         left = {GARDEN: dict(worth.garden)}
         for number, own in enumerate(worth.own):
@@ -68,7 +68,7 @@ class PlayerKnowledge:
     # --- points to hope for -----------------------------------------------------------------------
 
     def keep(self, face: int, store: Store, *, stored: bool) -> float:
-        """If this face is kept now; `stored`: it is one of the store."""
+        """The value of keeping this face now; `stored`: it is in the store."""
         left = self.turns - 1
         xs, known = store
         if face == X:
@@ -79,7 +79,7 @@ class PlayerKnowledge:
         return self.worth.plan(self.xs, self.total + face, left, xs, known[:left])
 
     def end(self, store: Store) -> float:
-        """If no more tile is put back this turn: fetch a known one, or take what comes."""
+        """The value if no more tiles are put back: take a known one, or whatever comes."""
         found = self._ends.get(store)
         if found is None:
             found = self.over(GARDEN, store, None)
@@ -89,13 +89,13 @@ class PlayerKnowledge:
         return found
 
     def go_on(self, spare: int, store: Store) -> float:
-        """Looking at another tile, with `spare` witnesses left."""
+        """The value of looking at another tile, with `spare` witnesses left."""
         if not spare:
             return self.end(store)
         return self.over(GARDEN, store, 0)
 
     def over(self, origin: str, store: Store, spare: int | None) -> float:
-        """The average over the unseen tiles, kept or put back; `spare` witnesses are left then.
+        """The average over the unseen tiles, kept or put back, with `spare` witnesses left then.
 
         None: the tile has to be kept.
         """
@@ -110,7 +110,7 @@ class PlayerKnowledge:
 
 
 def more(store: Store, face: int) -> Store:
-    """The store with another tile; more than five of a kind are never fetched."""
+    """The store with another tile; nobody ever takes more than five of a kind."""
     xs, known = store
     if face == X:
         return min(xs + 1, TURNS), known

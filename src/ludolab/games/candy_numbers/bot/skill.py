@@ -15,19 +15,19 @@ from .sight import PlayerKnowledge, more
 from .worth import Worth, X
 
 SHARP: Final = 1.5
-"""How much more attractive a point more makes a move."""
+"""How much more attractive one more point makes a move."""
 SPREAD: Final = 9.0
 """The standard deviation of the points of a round."""
 ROLLS: Final = 3
 """How many playouts of the rest of a round make one evaluation."""
 SEEN: Final = 0.05
-"""How much less a tile is worth that somebody else has looked at and left."""
+"""How much less a tile is worth if somebody else has looked at it and left it."""
 GIVEN: Final = 0.03
-"""What a point put down costs: others may find it."""
+"""What it costs to put down a point: others may find it."""
 
 
 class CandyNumbersSkill(Skill[CandyNumbers]):
-    """Explore while there are witnesses, remember, and fetch the best in the end."""
+    """Explore while there are witnesses, remember, and take the best in the end."""
 
     explore = 1.5
 
@@ -35,7 +35,7 @@ class CandyNumbersSkill(Skill[CandyNumbers]):
         self._worths: dict[tuple[int, int], tuple[object, Worth]] = {}
 
     def __reduce__(self) -> "tuple[type[CandyNumbersSkill], tuple[()]]":
-        """What has been computed is computed again."""
+        """Without the caches: they are computed again."""
         return CandyNumbersSkill, ()
 
     def levels(self) -> tuple[Thinking[CandyNumbers], ...]:
@@ -48,7 +48,7 @@ class CandyNumbersSkill(Skill[CandyNumbers]):
         )
 
     def worth(self, state: CandyNumbers) -> Worth:
-        """Computed once for a box, which is kept alive so that its id stays unique."""
+        """By box; the box is kept alive so that its id stays unique."""
         key = id(state.box), state.players
         found = self._worths.get(key)
         if found is None:
@@ -76,9 +76,9 @@ class CandyNumbersSkill(Skill[CandyNumbers]):
         return [_liking(faces[tile]) - 4 if move == KEEP else 0.0 for move in moves]
 
     def attend(self, state: CandyNumbers, moves: Sequence[Move]) -> Sequence[float]:
-        """The points to hope for, as if a turn were only about the tile that is kept in it.
+        """The points to hope for, as if a turn were only about the tile kept in it.
 
-        This counts on the use of witnesses, but fetches a known tile at once.
+        Witnesses are taken into account, but a known tile is taken at once.
         """
         if isinstance(moves[0], PutDown):
             return self.weigh(state, moves)
@@ -103,7 +103,7 @@ class CandyNumbersSkill(Skill[CandyNumbers]):
         return [SHARP * points for points in self.points(state, moves)]
 
     def points(self, state: CandyNumbers, moves: Sequence[Move]) -> list[float]:
-        """What the seat to act can expect of this round after each move."""
+        """The points the seat to act can expect from this round after each move."""
         worth = self.worth(state)
         sight, faces = PlayerKnowledge(state, worth), worth.faces
         store, spare = sight.store, state.spare
@@ -133,7 +133,7 @@ class CandyNumbersSkill(Skill[CandyNumbers]):
         return found
 
     def alike(self, state: CandyNumbers, moves: Sequence[Move]) -> Sequence[Hashable] | None:
-        """Squares of whose tiles one knows the same: who put them there, who looked and when."""
+        """By what one knows about a square: who put its tile there, who looked at it and when."""
         if not isinstance(moves[0], Look):
             return None
         seat, faces, laid = state.to_act, self.worth(state).faces, state.laid[-1]
@@ -175,7 +175,7 @@ class CandyNumbersSkill(Skill[CandyNumbers]):
         return likely(state, seat, self.worth(state))
 
     def settled(self, state: CandyNumbers) -> bool:
-        """Always: what follows depends on tiles that each sees alone, so nobody's tree holds it."""
+        """Always: what follows depends on tiles that only one player sees: no tree can hold it."""
         return True
 
     def judge(self, state: CandyNumbers) -> Sequence[float]:
@@ -196,7 +196,7 @@ class CandyNumbersSkill(Skill[CandyNumbers]):
 
 
 def _chances(totals: Sequence[int], rounds: int) -> list[float]:
-    """Everybody's chance to win with these totals; the rounds to come spread them."""
+    """Everybody's chance to win with these totals; each round to come adds uncertainty."""
     top = max(totals)
     if rounds > 0:
         width = SPREAD * sqrt(6 * rounds) / pi
@@ -208,7 +208,7 @@ def _chances(totals: Sequence[int], rounds: int) -> list[float]:
 
 
 def history(state: CandyNumbers) -> dict[str, tuple[tuple[int, int], ...]]:
-    """Who looked at the tile of a square, in which turn of the round; who put it there is first."""
+    """By square: who looked at its tile and in which turn, beginning with who put it there."""
     found: dict[str, tuple[tuple[int, int], ...]] = {}
     for number, (seat, squares) in enumerate(state.looks[-1]):
         for at in squares[:-1]:
@@ -218,7 +218,7 @@ def history(state: CandyNumbers) -> dict[str, tuple[tuple[int, int], ...]]:
 
 
 def _unseen(sight: PlayerKnowledge, origin: str) -> Reason:
-    """How many of the tiles that could lie there are at least as good as a usual find."""
+    """How many of the tiles that could be there are at least as good as a usual find."""
     row = sight.worth.row(sight.xs, sight.total, sight.turns)
     good = [face for face in sight.worth.every if row.after[face] >= row.usual]
     faces = sight.unseen[origin]
@@ -232,5 +232,5 @@ def _unseen(sight: PlayerKnowledge, origin: str) -> Reason:
 
 
 def _liking(face: int) -> float:
-    """What a tile is worth without thinking: an X about as much as a high number."""
+    """What a tile is worth at first sight: an X about as much as a high number."""
     return 6.0 if face == X else float(face)

@@ -9,19 +9,18 @@ from typing import Final
 from ludolab.games.candy_numbers.box import TURNS, Tiles
 
 X = 1000
-"""The face of an X; that of any other tile is what it counts."""
+"""The face of an X; the face of any other tile is its value."""
 FIVE_X: Final = 150.0
-"""Five X win the game: worth more points than any round brings (CN-19)."""
+"""Five X win the game (CN-19): worth more points than any round brings."""
 DRAWS: Final = 4
-"""How many tiles a player chooses from each turn, remembered ones included."""
+"""How many tiles a player chooses from each turn, including remembered ones."""
 
 
 class Row:
-    """What each face is worth to somebody with certain tiles, and what more to expect.
+    """The points of the round that a player with certain tiles can expect.
 
-    `after`: the points of the round if this face is kept next. `blind`: if the next tile of the
-    garden is, whatever it is. `hope`: by the number of witnesses that can put tiles back.
-    `usual`: with all that a turn offers.
+    `after`: by the face kept next. `blind`: if the next tile is kept unseen. `hope`: by the number
+    of witnesses left to put tiles back with. `usual`: with everything that a turn offers.
     """
 
     __slots__ = ("after", "blind", "hope", "usual")
@@ -42,7 +41,7 @@ class Row:
 
 
 class Worth:
-    """The points that a round will bring, for one box and number of players."""
+    """The points that a round will bring, for one box and one number of players."""
 
     def __init__(self, box: Tiles, players: int) -> None:
         self.faces = {tile: X if tile in box.xs else n for tile, n in box.points.items()}
@@ -59,10 +58,7 @@ class Worth:
         self.plan = lru_cache(maxsize=50_000)(self._plan)
 
     def points(self, xs: int, total: int, turns: int) -> float:
-        """What to expect with that many X and this sum of other tiles.
-
-        CN-18: the sum times the X.
-        """
+        """What to expect with that many X and this sum of the other tiles (CN-18)."""
         if not turns:
             return FIVE_X if xs >= TURNS else float(total * max(xs, 1))
         return self.row(xs, total, turns).usual
@@ -85,7 +81,7 @@ class Worth:
     def _plan(
         self, xs: int, total: int, turns: int, known_xs: int, known: tuple[int, ...]
     ) -> float:
-        """The points to hope for with known tiles to fetch, the highest first: X and others."""
+        """The points to hope for with known tiles to take: X, and others, highest first."""
         best = self.points(xs, total, turns)
         for more in range(min(known_xs, turns) + 1):
             gathered = total

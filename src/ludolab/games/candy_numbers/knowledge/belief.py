@@ -1,11 +1,11 @@
-"""From what a player has seen in Candy Numbers to the tables that it could be.
+"""The tables that are possible given what a player has seen in Candy Numbers.
 
-Everybody can follow whose tiles lie where, so the tiles fall into classes: those of the garden,
-and those of each player. A tile that the seat doesn't know lies wherever a tile of its class
-lies that the seat hasn't seen; every way to lay them is equally likely. Two equal tiles are two
-tiles: of five tiles with two 0s, two ways in five put a 0 down first.
+Everybody can follow whose tiles are where, so the tiles fall into classes: those of the garden, and
+those of each player. A tile that the seat doesn't know can be at any unseen place of its class, and
+every way to lay them is equally likely. Equal tiles count separately: if two of five tiles are 0s,
+a 0 is put down first in two cases out of five.
 
-A hand-written position may hold fewer tiles than the box: tiles too many are left out.
+A hand-written position may hold fewer tiles than the box: surplus tiles are left out.
 """
 
 from collections.abc import Sequence
@@ -21,11 +21,11 @@ from .tracks import Tracks
 
 IMPOSSIBLE: Final = "no table could look like this view"
 PATIENCE: Final = 10_000
-"""How often we deal the tiles again before we call a view impossible."""
+"""How often the tiles are dealt again before a view counts as impossible."""
 
 
 class Unseen:
-    """The tiles of one class that the seat doesn't know, and the places where they lie."""
+    """The tiles of one class that the seat doesn't know, and the places where they can be."""
 
     def __init__(self, tiles: Sequence[str]) -> None:
         self.tiles = [*tiles]
@@ -34,7 +34,7 @@ class Unseen:
         self.hand = 0
 
     def see(self, tile: str) -> None:
-        """One fewer to deal. A made-up view may name more than there are: `_flaw` says so."""
+        """One fewer to deal. A made-up view may name too many: `_flaw` says so."""
         if tile in self.tiles:
             self.tiles.remove(tile)
 
@@ -79,7 +79,7 @@ class CandyNumbersBelief(Belief[CandyNumbers]):
         self.done = [seat for seat in self.others if sizes[seat] == TURNS and self._lost(seat)]
 
     def _flaw(self, sample: CandyNumbers) -> str | None:
-        """What is wrong with a view that somebody made up."""
+        """What is wrong with a made-up view."""
         seen = sample.show(self.seat, memory=True)
         same = all(value == seen[name] for name, value in self.view.items() if name in seen)
         if not same or (sample.laid, sample.kept_from) != origins(sample):
@@ -101,7 +101,7 @@ class CandyNumbersBelief(Belief[CandyNumbers]):
         known = self.known
         seen: dict[tuple[int, int], str] = {}
         for seat, tiles in enumerate(known.shown if known.over else []):
-            # A hand-written end may show others than are kept now.
+            # A hand-written end may show other tiles than are kept now.
             if known.box.origins(tiles, known.players) == known.kept_from[-1][seat]:
                 seen.update({(seat, number): tile for number, tile in enumerate(tiles)})
         for seat, tiles in enumerate(known.kept):
@@ -126,9 +126,9 @@ class CandyNumbersBelief(Belief[CandyNumbers]):
                 self.classes[str(self.seat)].see(tile)
 
     def _lost(self, seat: int) -> bool:
-        """CN-19: with five tiles the seat has not won, so it can't have five X.
+        """CN-19: a seat with five tiles that hasn't won can't have five X.
 
-        While the last tile is still to be put down nobody else knows it yet.
+        As long as its last tile is still to be put down, nobody else knows that.
         """
         known = self.known
         if known.over:
@@ -155,7 +155,7 @@ class CandyNumbersBelief(Belief[CandyNumbers]):
         for seat, number in neutral.kept:
             kept[seat][number] = tiles.pop()
         for owner, unseen in enumerate(players):
-            # What nobody drew stays in the owner's hand, in the order of the box.
+            # What isn't dealt stays in the owner's hand, in the order of the box.
             tiles = unseen.tiles[:]
             for index in unseen.squares:
                 garden[index] = tiles.pop(state.pick(len(tiles)))
@@ -169,7 +169,7 @@ class CandyNumbersBelief(Belief[CandyNumbers]):
         state.kept = [tuple(tiles) for tiles in kept]
 
     def _remember(self, state: CandyNumbers) -> None:
-        """The others know the tiles that everybody saw them look at or put down."""
+        """The others know the tiles that they were seen to look at or put down."""
         for seat in self.others:
             known, known_kept = self.tracks.knowledge(seat, state.garden, state.kept)
             state.known[seat] = {**state.known[seat], **known}

@@ -8,8 +8,8 @@ from ludolab.games.candy_numbers.box import INDEX
 class Tracks:
     """The turns of a round, replayed from where people looked, as far as that is known.
 
-    `kept` is how many tiles each player has kept by now. The last turn may have only `begun`:
-    nothing is kept yet; or its `hole` is still open.
+    `kept`: how many tiles each player has kept so far. In the last turn nothing may have been kept
+    yet (`begun`), or its `hole` may still be open.
     """
 
     def __init__(
@@ -21,11 +21,11 @@ class Tracks:
         hole: bool,
     ) -> None:
         self.seen: list[dict[str, None]] = [{} for _ in kept]
-        """The squares whose tile each player knows, in order."""
+        """The squares whose tiles each player knows, in order."""
         self.seen_kept: list[list[tuple[int, int]]] = [[] for _ in kept]
-        """The tiles that each player knew when another kept them: the keeper, the index."""
+        """The tiles that each player knew when another kept them: the keeper and the index."""
         done = len(looks) - begun
-        # The turns given are the last ones: a position may leave out the earlier ones.
+        # A position may leave out the earlier turns.
         numbers = [*kept]
         for seat, _ in looks[:done]:
             numbers[seat] -= 1
@@ -47,7 +47,7 @@ class Tracks:
     def knowledge(
         self, seat: int, garden: Sequence[str], kept: Sequence[Sequence[str]]
     ) -> tuple[dict[str, str], tuple[tuple[int, int, str], ...]]:
-        """What a player knows of the garden and of what others kept, if that is what lies there."""
+        """What a player knows of the garden and of what others kept, given what is there."""
         return (
             {at: tile for at in self.seen[seat] if (tile := garden[INDEX[at]])},
             tuple([(other, n, kept[other][n]) for other, n in self.seen_kept[seat]]),

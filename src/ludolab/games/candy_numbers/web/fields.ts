@@ -7,30 +7,30 @@ export interface CandyNumbersView extends View {
   garden: number | string[];
   /** The squares that bear a witness. */
   witnesses: string[];
-  /** The witnesses that the player to act still has in hand. */
+  /** How many witnesses the player to act still has. */
   spare: number;
-  /** Each player's own tiles that are still to be put down. */
+  /** Each player's own tiles, still to be put down. */
   hands: (string[] | number)[];
-  /** The tiles each player kept this round, in the order of the turns. */
+  /** The tiles that each player kept this round, in the order of turns. */
   kept: (string[] | number)[];
   /** The tile that a player is looking at right now. */
   peeked: (string[] | number)[];
   /** Who started this round. */
   first: number;
-  /** The score sheet: for each finished round the points of every seat. */
+  /** The score sheet: the points of every seat, by finished round. */
   scores: number[][];
   /** The kept tiles as they were last shown (CN-14, CN-19). */
   shown: string[][];
-  /** What everybody saw this round: turn by turn who looked where, the kept tile last. */
+  /** What everybody saw this round: turn by turn, who looked where; the kept tile is last. */
   looks?: Known<[number, string[]][]>;
-  /** What everybody can follow: the seat whose tile lies on each square, - for the garden's. */
+  /** What everybody can follow: the seat whose tile is on each square, "-" for the garden. */
   laid?: Known<string>;
-  /** And for each player, in the same way, whose tiles the kept ones were. */
+  /** In the same way, for each player: whose tiles the kept ones were. */
   kept_from?: Known<string[]>;
-  /** What each knows of the garden: what they saw or put down and nobody has replaced since. */
+  /** What each player knows of the garden: tiles seen or put down, and not replaced since. */
   known?: Known<Record<string, string>>;
   /**
-   * Tiles that each player knew when another kept them: who, which of their kept tiles (from 0),
+   * Tiles that each player knew when another kept them: the keeper, the index among the kept tiles,
    * the tile.
    */
   known_kept?: Known<[number, number, string][]>;

@@ -14,26 +14,26 @@ from .turn import TurnValue, unseen
 from .worth import Chance, Progress, chances
 
 SHARP: Final = 20.0
-"""One divided by this, as a share of a win or an ingredient, makes a move e times as attractive."""
+"""A move that gains 1/SHARP more of a win, or of an ingredient, is e times as attractive."""
 CLEAR: Final = 200.0
-"""Likewise where only cards are compared: that is easier to see than when to stop."""
+"""The same for choices among cards, which are easier than when to stop."""
 PLAIN: Final = 5.0
-"""Likewise one more card of a kind, for a beginner who sees only that."""
+"""The same for one more card of a kind, for a beginner who sees only that."""
 NERVE: Final = 4
-"""How many experiments to look ahead; hardly anybody survives more."""
+"""How many experiments to look ahead; hardly any turn survives more."""
 RASH, DARING = 0.48, 0.42
-"""The risk that levels 2 and 3 accept, whatever is at stake; a quarter would be better."""
+"""The risk that levels 2 and 3 accept whatever is at stake; a quarter would be better."""
 HOPE: Final = 0.25
 """How much of an ingredient the quick policy expects from an experiment."""
 
 
 class KawummSkill(Skill[Kawumm]):
-    """KW-15: all but the order of the pile is open, so a turn can be computed, not just felt.
+    """KW-15: everything but the order of the pile is open, so the value of a turn can be computed.
 
-    Levels 1 to 3 know the risk of an explosion, but not what it may cost; 3 chooses its cards
-    well. Level 4 computes the expected progress of its turn one experiment ahead, level 5 its
-    chance to win, with all that everybody has safe, as far ahead as it matters. They need no
-    search: all that can be known is computed, and nothing else is hidden.
+    Levels 1 to 3 know the risk of an explosion, but not what it may cost; level 3 chooses its
+    cards well. Level 4 computes the expected progress of its turn one experiment ahead, level 5
+    its chance to win, given everybody's safe cards, as far ahead as it matters. No search is
+    needed, since nothing but the order of the pile is hidden.
     """
 
     horizon = 12
@@ -50,7 +50,7 @@ class KawummSkill(Skill[Kawumm]):
     # --- looks ----------------------------------------------------------------------------------
 
     def feel(self, state: Kawumm, moves: Sequence[Move]) -> Sequence[float]:
-        """Rules of thumb: what you have most of is best, and a risk is small or great."""
+        """Rules of thumb: the kind you have most of is best, and a risk is small or great."""
         move, zone = moves[0], state.zones[state.to_act]
         if isinstance(move, Discard | LetGo):
             return [-PLAIN * zone.get(kind, 0) for kind in _kinds(moves)]
@@ -63,11 +63,11 @@ class KawummSkill(Skill[Kawumm]):
         return _dare(state, RASH)
 
     def care(self, state: Kawumm, moves: Sequence[Move]) -> Sequence[float]:
-        """Cards by what they gain, but the risk still by rule of thumb."""
+        """Cards are rated by what they gain, the risk still by a rule of thumb."""
         return _dare(state, DARING) if moves[0] in DECISION else self.glance(state, moves)
 
     def glance(self, state: Kawumm, moves: Sequence[Move]) -> Sequence[float]:
-        """What is gained at once, against the risk of an explosion."""
+        """The immediate gain, weighed against the risk of an explosion."""
         move, turned = moves[0], state.turned
         if isinstance(move, Discard):
             return [-CLEAR * _appeal(state, kind, turned.count(kind)) for kind in _kinds(moves)]
@@ -85,7 +85,7 @@ class KawummSkill(Skill[Kawumm]):
         return [0.0, SHARP * ((1 - boom) * HOPE - boom * gain)]
 
     def weigh(self, state: Kawumm, moves: Sequence[Move]) -> Sequence[float]:
-        """The progress to hope for by the end of the turn."""
+        """The expected progress by the end of the turn."""
         scale = SHARP if moves[0] in DECISION else CLEAR
         aim = Progress(state, state.to_act)
         return [scale * worth for worth in _compute_gains(state, moves, aim, 1)]
@@ -100,7 +100,7 @@ class KawummSkill(Skill[Kawumm]):
     # --- advice ---------------------------------------------------------------------------------
 
     def estimate(self, state: Kawumm, moves: Sequence[Move]) -> Sequence[Sequence[float]]:
-        """Whatever the seat to act doesn't win, the others share according to their standing."""
+        """The seat to act has its chance; the others share the rest according to their standing."""
         seat, players = state.to_act, state.players
         aim = Chance(state, seat)
         pulls = aim.pulls()
@@ -128,12 +128,12 @@ class KawummSkill(Skill[Kawumm]):
 
 
 def _compute_gains(state: Kawumm, moves: Sequence[Move], aim: Progress, nerve: int) -> list[float]:
-    """What each move is worth by an aim, looking that many experiments ahead."""
+    """The value of each move for an aim, looking that many experiments ahead."""
     move = moves[0]
     if isinstance(move, LetGo):
         return [aim.without(kind) for kind in _kinds(moves)]
     if isinstance(move, Discard):
-        # Before the next three cards there are too many cases for more than one experiment.
+        # Before the next three cards, there are too many cases to look further than one experiment.
         turn = TurnValue(state, aim, 1)
         return [turn.keep(kind) for kind in _kinds(moves)]
     turn = TurnValue(state, aim, nerve)
@@ -151,7 +151,7 @@ def _kinds(moves: Sequence[Move]) -> list[str]:
 
 
 def _dare(state: Kawumm, limit: float) -> Sequence[float]:
-    """Make safe, or an experiment if its risk is below the limit."""
+    """Experiment if the risk is below the limit, otherwise make safe."""
     boom = float(odds.explosion(state))
     if boom in (0, 1) or _wins(state):
         return [0.0, CLEAR if boom == 0 and not _wins(state) else -CLEAR]
@@ -174,22 +174,22 @@ def _completes(state: Kawumm, kind: str, count: int) -> bool:
 def _share(state: Kawumm, kind: str, more: int) -> float:
     """How much of an ingredient the seat to act would have safe with that many more cards.
 
-    Squared, because the last cards are worth more than the first: an incomplete ingredient
-    counts for nothing.
+    Squared, because the last cards are worth more than the first: an incomplete ingredient wins
+    nothing.
     """
     count, dose = state.zones[state.to_act].get(kind, 0) + more, state.box.dose[kind]
     return float((min(count, dose) / dose) ** 2)
 
 
 def _gain(state: Kawumm, kind: str, count: int) -> float:
-    """What these cards of the centre would add to it."""
+    """How much these cards of the centre would add to that."""
     if kind in state.complete[state.to_act]:
         return 0.0
     return _share(state, kind, count) - _share(state, kind, 0)
 
 
 def _appeal(state: Kawumm, kind: str, count: int) -> float:
-    """Why a kind is welcome in the centre: to be made safe, and against explosions."""
+    """How useful a kind is in the centre: to be made safe, and against explosions."""
     return _gain(state, kind, count) + state.box.count[kind] / len(state.box.cards)
 
 
@@ -197,7 +197,7 @@ def _appeal(state: Kawumm, kind: str, count: int) -> float:
 
 
 def _about(state: Kawumm, kind: str) -> Reason:
-    """What a seat has of a kind, and what may still come."""
+    """The cards of a kind that a seat has, and those that may still come."""
     parts: dict[str, str | int] = {"ingredient": kind, "unseen": unseen(state)[kind]}
     if kind in state.complete[state.to_act]:
         return Reason("already-complete", parts)
@@ -206,13 +206,13 @@ def _about(state: Kawumm, kind: str) -> Reason:
 
 
 def _risk(state: Kawumm) -> Reason:
-    """KW-7: the risk of an explosion, and the cards that it follows from."""
+    """KW-7: the risk of an explosion, and the cards behind it."""
     boom = odds.explosion(state)
     if boom == 0:
         return Reason("no-risk", {})
     if boom == 1:
         return Reason("sure-boum", {})
-    # Neither 0 nor 100 %, since those would mean certainty.
+    # Never 0 or 100 %: those would mean certainty.
     percent = min(max(round(100 * boom), 1), 99)
     if len(state.pile) < TURN_UP:
         return Reason("risk-reshuffled", {"percent": percent, "pile": len(state.pile)})

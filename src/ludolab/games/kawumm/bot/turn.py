@@ -1,4 +1,4 @@
-"""Stop or go in Kawumm!, computed from the cards that lie open (KW-15)."""
+"""Stop or go in Kawumm!, computed from the open cards (KW-15)."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -13,14 +13,14 @@ from ludolab.games.kawumm.state import Kawumm
 from .worth import Columns, Progress
 
 Supply: TypeAlias = tuple[Columns, int, int, Columns, int]
-"""Where cards come from: unseen ones of each column's kind, all unseen ones, how many of them lie
-in the pile; those of each kind in the discard, all of the discard."""
+"""Where cards come from. Unseen cards: those of each column's kind, all of them, those in the pile;
+the discard: those of each column's kind, all of them."""
 Hand: TypeAlias = tuple[tuple[str, int], ...]
-"""Cards turned up: kinds, and how many of each."""
+"""Cards turned up: the kinds and how many of each."""
 
 
 class Centre:
-    """Columns of these kinds, and how they may grow."""
+    """Columns of these kinds, and how they can grow."""
 
     def __init__(self, kinds: Sequence[str], aim: Progress) -> None:
         self.kinds = kinds
@@ -28,11 +28,11 @@ class Centre:
         self.safe: Callable[[Columns], float] = cache(aim.safe(kinds))
         most = max(aim.state.box.dose.values())
         self.top = self.safe((most, most, most))
-        """Nothing is worth more than all columns full."""
+        """An upper bound: the value of full columns."""
         self._known: dict[tuple[Columns, Supply], float] = {}
 
     def stand(self, columns: Columns, supply: Supply, nerve: int) -> float:
-        """KW-5: the better of making safe and an experiment, with a limit on those to come."""
+        """KW-5: the better of making safe and experimenting, with that many experiments to come."""
         safe = self.safe(columns)
         if not nerve or safe >= self.top:
             return safe
@@ -44,7 +44,7 @@ class Centre:
     def experiment(
         self, columns: Columns, supply: Supply, nerve: int, enough: float = float("-inf")
     ) -> float:
-        """KW-6: what one is worth. If it can't exceed `enough`, it isn't computed."""
+        """KW-6: the value of an experiment; it isn't computed if it can't exceed `enough`."""
         x, y, z = columns
         unseen, unseens, pile, discard, discards = supply
         worth = misses(supply) * self.lost
@@ -62,7 +62,7 @@ class Centre:
         return worth
 
     def _reshuffle(self, columns: Columns, supply: Supply, nerve: int) -> float:
-        """KW-12: the last cards of the pile come, and the others from the discard."""
+        """KW-12: the last cards of the pile, and the missing ones from the discard."""
         (x, y, z), worth = columns, 0.0
         unseen, unseens, pile, (a, b, c), discards = supply
         more = min(TURN_UP - pile, discards)
@@ -78,7 +78,7 @@ class Centre:
 
 
 class TurnValue:
-    """What becomes of a seat's turn, if it always does what is worth most.
+    """The values of a seat's decisions if it always makes the best one.
 
     `nerve`: how many experiments it looks ahead.
     """
@@ -91,22 +91,22 @@ class TurnValue:
         self.unseen = unseen(state)
         self.pile = len(state.pile)
         if self.pile < TURN_UP and state.todo[-1].kind == "choose-two":
-            # KW-12: before the next three come, the pile counts as reshuffled.
+            # KW-12: for the next three cards, a short pile counts as reshuffled already.
             for kind, count in self.discard.items():
                 self.unseen[kind] += count
             self.pile += self.discard.total()
             self.discard.clear()
         self.coming = min(self.pile, TURN_UP)
-        """Fewer than three only in a hand-written position."""
+        """Three, or fewer in a hand-written position."""
         self._centres: dict[tuple[str, ...], Centre] = {}
 
     def decide(self) -> tuple[float, float]:
-        """KW-5: what making safe is worth, and what an experiment."""
+        """KW-5: the values of making safe and of an experiment."""
         here, columns, supply = self._centre(self.state.centre, {}, 0)
         return here.safe(columns), here.experiment(columns, supply, self.nerve)
 
     def enter(self, kinds: Sequence[str]) -> float:
-        """KW-4: what it is worth to let these kinds in."""
+        """KW-4: the value of letting these kinds in."""
         centre, turned = Counter(self.state.centre), self.state.turned
         left = [card for card in turned if card not in centre and card not in kinds]
         centre.update(card for card in turned if card not in left)
@@ -116,7 +116,7 @@ class TurnValue:
         return here.stand(columns, supply, self.nerve)
 
     def keep(self, discard: str) -> float:
-        """KW-3: what the other two cards are worth, before the next three are turned up."""
+        """KW-3: the value of keeping the other two cards, before the next three are turned up."""
         two = Counter(self.state.turned) + Counter(self.state.centre)
         two[discard] -= 1
         centre = {kind: count for kind, count in two.items() if count}
@@ -138,7 +138,7 @@ class TurnValue:
         return worth
 
     def _with(self, centre: Mapping[str, int], came: Hand, known: dict[Hand, float]) -> float:
-        """The centre after these of the next three cards have come to it."""
+        """The centre after these of the next three cards have joined it."""
         worth = known.get(came)
         if worth is None:
             here, columns, supply = self._centre(centre, dict(came), self.coming)
@@ -164,7 +164,7 @@ class TurnValue:
 
     @cached_property
     def _next_three(self) -> list[tuple[float, Hand]]:
-        """KW-4: what may be turned up, and how likely."""
+        """KW-4: the cards that may be turned up, with their probabilities."""
         unseen = self.unseen
         kinds = [kind for kind, count in unseen.items() if count]
         total = comb(sum(unseen.values()), self.coming)
@@ -180,7 +180,7 @@ class TurnValue:
 
 @lru_cache(maxsize=16)
 def _hands(kinds: tuple[str, ...], cards: int) -> list[Hand]:
-    """Every choice of that many cards of these kinds."""
+    """Every selection of that many cards of these kinds."""
     return [tuple(Counter(hand).items()) for hand in combinations_with_replacement(kinds, cards)]
 
 

@@ -1,4 +1,4 @@
-"""What it is worth to have ingredients safe in Kawumm!: progress, and chances to win."""
+"""The value of safe ingredients in Kawumm!: progress, and chances to win."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
@@ -9,14 +9,14 @@ from ludolab.games.kawumm.box import GOAL
 from ludolab.games.kawumm.state import Kawumm
 
 Columns: TypeAlias = tuple[int, int, int]
-"""How many cards lie in each column of the centre; 0: there is no such column."""
+"""How many cards are in each column of the centre; 0: there is no such column."""
 
-# A seat with `left` ingredients to go and `wait` turns before its own wins in proportion to
-# (left + NEAR + TURN * wait) ** -PACE. An ingredient of which `count` are safe counts for
-# (count / dose) ** EASE, the fourth in the zone SPARE times that. The five numbers are those for
-# which the winners were likeliest, over the 34,000 tables between the turns of 2,400 games of
-# level 5 against itself, with a little heat for variety (Nelder-Mead on the mean
-# log-likelihood: 0.608, against 0.693 for a coin). More digits would mean nothing.
+# The chance of a seat with `left` ingredients to go and `wait` turns before its own is proportional
+# to (left + NEAR + TURN * wait) ** -PACE. An ingredient of which `count` cards are safe counts for
+# (count / dose) ** EASE, the fourth kind in the zone for SPARE times that. The five numbers are the
+# maximum-likelihood fit to 34,000 positions between the turns of 2,400 games of level 5 against
+# itself, with a little heat for variety (Nelder-Mead; mean negative log-likelihood 0.608, against
+# 0.693 for a coin). More digits would mean nothing.
 PACE: Final = 3.1
 EASE: Final = 1.7
 SPARE: Final = 0.4
@@ -31,7 +31,7 @@ def ripeness(count: int, dose: int) -> float:
 
 
 def ripe(state: Kawumm, seat: int, without: Sequence[str] = ()) -> list[float]:
-    """The progress of all that a seat has safe, except these kinds."""
+    """The progress of everything a seat has safe, except these kinds."""
     dose = state.box.dose
     found = [1.0] * len(state.complete[seat])
     found += [
@@ -43,22 +43,22 @@ def ripe(state: Kawumm, seat: int, without: Sequence[str] = ()) -> list[float]:
 
 
 def road(ripeness: Iterable[float]) -> float:
-    """How far it is to three complete ingredients. KW-9: only the four ripest find room."""
+    """How far it is to three complete ingredients, by the four ripest kinds (KW-9)."""
     best = sorted(ripeness, reverse=True)
     spare = best[GOAL] if len(best) > GOAL else 0.0
     return GOAL - fsum(best[:GOAL]) - SPARE * spare
 
 
 def pull(left: float, wait: int) -> float:
-    """The weight of a seat, by how far it has to go and how many others play first.
+    """The weight of a seat, to which its chance to win is proportional.
 
-    Chances are proportional to it.
+    It follows from how far the seat has to go and how many others play first.
     """
     return float((max(left, 0.0) + NEAR + TURN * wait) ** -PACE)
 
 
 class Progress:
-    """What a seat has gained by the end of its turn: how much nearer three ingredients are."""
+    """What a seat gains by the end of its turn: how much nearer it is to three ingredients."""
 
     def __init__(self, state: Kawumm, seat: int) -> None:
         self.state = state
@@ -76,7 +76,7 @@ class Progress:
         return float(GOAL)
 
     def safe(self, kinds: Sequence[str]) -> Callable[[Columns], float]:
-        """What making safe gives, for a centre with columns of these kinds."""
+        """The value of making safe, for a centre with columns of these kinds."""
         zone, done, dose = self.zone, self.done, self.state.box.dose
         rest = ripe(self.state, self.seat, kinds)
         columns = [
@@ -99,7 +99,7 @@ class Progress:
         return worth
 
     def without(self, kind: str) -> float:
-        """KW-9: the end of the turn if this kind is let go, and what is least ripe besides."""
+        """KW-9: the end of the turn after letting go of this kind and the least ripe others."""
         zone, dose = self.zone, self.state.box.dose
         won = [other for other in zone if other != kind and zone[other] >= dose[other]]
         if len(self.done) + len(won) >= GOAL:
@@ -128,14 +128,14 @@ class Chance(Progress):
         return self._rivals[key]
 
     def pulls(self, won: Sequence[str] = ()) -> list[float]:
-        """Those of the others, the next player first. KW-14: without what they lose."""
+        """The others' weights, the next player first; KW-14: after what they lose."""
         state, players = self.state, self.state.players
         others = [(self.seat + 1 + wait) % players for wait in range(players - 1)]
         return [pull(road(ripe(state, other, won)), wait) for wait, other in enumerate(others)]
 
 
 def chances(state: Kawumm) -> list[float]:
-    """Every seat's chance to win, from what all have safe and whose turn it is."""
+    """Every seat's chance to win, by everybody's safe cards and whose turn it is."""
     seat, players = state.to_act, state.players
     pulls = [pull(road(ripe(state, other)), (other - seat) % players) for other in range(players)]
     return [own / fsum(pulls) for own in pulls]

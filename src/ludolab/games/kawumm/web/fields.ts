@@ -8,10 +8,10 @@ export interface KawummView extends View {
   discard: string[];
   /** Cards turned up that still need a choice. */
   turned: string[];
-  /** The columns: a kind and how many cards of it. */
+  /** The columns: each kind and how many cards of it. */
   centre: Record<string, number>;
-  /** Before each player: the safe kinds that aren't complete yet. */
+  /** By seat: the safe kinds that aren't complete yet, and how many cards of each. */
   zones: Record<string, number>[];
-  /** Before each player: complete ingredients, one card of each turned sideways. */
+  /** By seat: the complete ingredients, one card of each turned sideways. */
   complete: string[][];
 }

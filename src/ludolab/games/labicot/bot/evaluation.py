@@ -1,6 +1,6 @@
-"""How a player stands: turns to the finish in a race, beans at hand and near in a hunt.
+"""The evaluation of a player: turns to the finish in a race, beans held and near in a hunt.
 
-Everything is counted in turns, fewer are better; what a seat can't know of others' hands is left
+Everything is counted in turns, and fewer are better. What a seat can't know of other hands is left
 out.
 """
 
@@ -13,7 +13,7 @@ from ludolab.games.labicot.state import Labicot
 from .turn_tables import A_ROLL, HELPFUL, Laid, TurnTables, chart
 
 ARRIVED: Final = -5.0
-"""The end of the race is better than to be just before it."""
+"""Having arrived is better than being just about to."""
 WORTH: Final[Mapping[str, float]] = {
     "charge": 0.2,
     "jump": 0.2,
@@ -24,21 +24,21 @@ WORTH: Final[Mapping[str, float]] = {
     "glue": 0.5,
     "hug": 0.3,
 }
-"""Turns that a card is worth by itself, beside what the turn tables know of it."""
+"""How many turns a card is worth beyond what the turn tables count."""
 STOPPED: Final[Mapping[str, float]] = {"web": 1.0, "replay": -1.0}
-"""LB-32: turns that stopping on a square costs."""
+"""LB-32: how many turns it costs to stop on a square."""
 A_CARD: Final = 0.4
-"""One that nobody has seen."""
+"""The worth of an unseen card."""
 A_BEAN: Final = 3.0
-"""In a hunt: more turns than anybody would give for a bean."""
+"""In a hunt: a bean is worth more turns than anything else can be."""
 A_SPARE: Final = 0.5
-"""In a race: what a bean is worth as a rule of thumb."""
+"""In a race: the worth of a bean, by rule of thumb."""
 NEARER: Final = 0.6
-"""In a hunt: what is left of a bean's worth for each turn that it is away."""
+"""In a hunt: the share of its worth that a bean keeps for each turn it is away."""
 
 
 class Evaluation:
-    """What lies on the table of one state, and what stopping here or there would mean."""
+    """The table of one state, and what it would mean to stop on each square."""
 
     __slots__ = ("chart", "laid", "race", "state", "unmet")
 
@@ -84,16 +84,16 @@ class Evaluation:
         return after + stuck
 
     def of(self, seat: int, hand: Sequence[str] = ()) -> float:
-        """Where a player stands now, before the next turn."""
+        """The evaluation of a player as things are now, before the next turn."""
         state = self.state
         square, beans = state.pawns[seat], state.beans[seat]
         slow, stuck = self.slow_next(seat), self.stuck_next(seat)
-        # The effect of the square on stopping there is over.
+        # The square has already had its effect.
         stopped = STOPPED.get(state.world.kind.get(square, ""), 0.0) if self.race else 0.0
         return self.left(seat, square, hand, beans, slow=slow, stuck=stuck) - stopped
 
     def slow_next(self, seat: int) -> bool:
-        """LB-30: whether the state lasts beyond the turn that is on."""
+        """LB-30: whether the state lasts beyond the current turn."""
         return self.state.slowed[seat] > (seat == self.state.turn)
 
     def stuck_next(self, seat: int) -> int:
@@ -102,14 +102,14 @@ class Evaluation:
     # --- beans ------------------------------------------------------------------------------------
 
     def wanting(self, beans: Sequence[str]) -> int:
-        """LB-7: how many beans the condition still asks for."""
+        """LB-7: how many beans the condition still requires."""
         if not self.unmet:
             return 0
         each = self.state.table.condition == "each-colour"
         return max(0, self.unmet - len({*beans} if each else beans))
 
     def _fetch(self, square: str, cards: tuple[str, ...], missing: int) -> float:
-        """Turns to the nearest beans and from there to the finish."""
+        """Turns to the nearest beans, and from there to the finish."""
         chart, world = self.chart, self.chart.world
         here = world.labyrinth[square]
         home = chart.table(cards)
@@ -121,13 +121,13 @@ class Evaluation:
         return min(near, default=home.after[square]) + 3.0 * missing
 
     def _hunt(self, seat: int, square: str, own: int) -> float:
-        """Beans that count, and those near."""
+        """The beans that count, and those near."""
         state = self.state
         team = state.team_beans(seat) - len(state.beans[seat])
         return -A_BEAN * (own + team + self.near(square))
 
     def near(self, square: str) -> float:
-        """Beans elsewhere on this labyrinth: the nearer, the more they count."""
+        """The beans elsewhere on this labyrinth; the nearer, the more they count."""
         chart = self.chart
         where = chart.world.labyrinth
         total = 0.0
@@ -139,7 +139,7 @@ class Evaluation:
     # --- the others -----------------------------------------------------------------------------
 
     def threats(self, seat: int) -> list[float]:
-        """By seat: what it is worth to delay it by a turn; negative for team-mates."""
+        """By seat: the worth of delaying it by a turn; negative for team-mates."""
         state, team = self.state, self.state.table.team
         own = team(seat)
         weights = [0.0] * state.players
@@ -157,7 +157,7 @@ class Evaluation:
 
 
 class RoughEvaluation(Evaluation):
-    """Without the beans and cards that could help: turns by the dice alone."""
+    """Turns by the dice alone, without the beans and cards that could help."""
 
     __slots__ = ()
 
@@ -177,7 +177,7 @@ class RoughEvaluation(Evaluation):
 
 
 class QuickEvaluation(Evaluation):
-    """By squares to go: three of them a turn, whatever the arrows."""
+    """By squares to go, three per turn, arrows ignored."""
 
     __slots__ = ()
 
@@ -204,7 +204,7 @@ class QuickEvaluation(Evaluation):
 
 
 def worth(hand: Sequence[str]) -> float:
-    """Turns that those cards are worth which the turn tables don't cover."""
+    """How many turns the cards that the turn tables don't cover are worth."""
     total = 0.0
     for at, card in enumerate(hand):
         if card not in HELPFUL or card in hand[:at]:

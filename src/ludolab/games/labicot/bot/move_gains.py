@@ -1,4 +1,4 @@
-"""What each move of a decision leads to, in turns won: for the seat to act, by what it knows."""
+"""The gain of each move in turns, for the seat to act and by what it knows."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
@@ -37,15 +37,15 @@ from ludolab.games.labicot.state import Labicot
 from .evaluation import A_CARD, WORTH, Evaluation, worth
 
 LUCKY: Final = 0.3
-"""Turns that a card drawn by the lucky number is worth."""
+"""How many turns a card drawn for the lucky number is worth."""
 MANY: Final = 3
-"""How many beans of a colour on one roll are considered."""
+"""How many beans of one colour are considered on a roll."""
 HUG: Final = 0.2
-"""Turns that being Slowed once more costs."""
+"""How many turns it costs to be Slowed once more."""
 
 
 def gains(see: Evaluation, moves: Sequence[Move]) -> list[float]:
-    """The turns that each move wins, as far as can be seen; only differences count."""
+    """How many turns each move gains, as far as can be seen; only differences matter."""
     return GAINS[see.state.todo[-1].kind](MoveGains(see), moves)
 
 
@@ -57,7 +57,7 @@ def without(things: Sequence[str], *gone: str) -> list[str]:
 
 
 class MoveGains:
-    """How the seat to act stands: it knows its own hand."""
+    """The evaluation of the seat to act, which knows its own hand."""
 
     __slots__ = ("beans", "hand", "seat", "see", "slow", "state", "stuck")
 
@@ -71,14 +71,14 @@ class MoveGains:
         self.stuck = see.stuck_next(seat)
 
     def stop(self, square: str, hand: Sequence[str], beans: Sequence[str]) -> float:
-        """What it is worth to stop there, having these cards and beans."""
+        """The value of stopping there with these cards and beans."""
         return -self.see.left(self.seat, square, hand, beans, slow=self.slow, stuck=self.stuck)
 
     def best_stop(self, ends: Sequence[str], hand: Sequence[str], beans: Sequence[str]) -> float:
         return max([self.stop(end, hand, beans) for end in ends])
 
     def have(self, hand: Sequence[str], beans: Sequence[str]) -> float:
-        """What these cards and beans are worth at the present square."""
+        """The value of these cards and beans on the current square."""
         return self.stop(self.state.pawns[self.seat], hand, beans) + worth(hand)
 
 
@@ -93,7 +93,7 @@ def starts(mine: MoveGains, moves: Sequence[Move]) -> list[float]:
 
 
 def lucky_numbers(mine: MoveGains, moves: Sequence[Move]) -> list[float]:
-    """LB-13: the number that is rolled most often."""
+    """LB-13: the number rolled most often is best."""
     totals = mine.state.world.totals
     low, high = totals[0], totals[-1]
     return [
@@ -103,7 +103,7 @@ def lucky_numbers(mine: MoveGains, moves: Sequence[Move]) -> list[float]:
 
 
 def bean_uses(mine: MoveGains, moves: Sequence[Move]) -> list[float]:
-    """LB-14: what the best use is worth that begins with this bean."""
+    """LB-14: the value of the best use of beans that begins with this one."""
     state, seat = mine.state, mine.seat
     may_move = not state.immobilised[seat]
     cards = may_move and any(s.kind == "phase-two" and s.seat == seat for s in state.todo)
@@ -126,7 +126,7 @@ def bean_uses(mine: MoveGains, moves: Sequence[Move]) -> list[float]:
 
 
 def _uses(state: Labicot, seat: int) -> Iterator[tuple[list[tuple[Move, str]], int]]:
-    """Beans that can still be used on this roll, and by how much they change the value."""
+    """The beans that can still be used on this roll, and how they change the value."""
     beans = free_beans(state, seat)
     dice, faces = dice_rolled(state), state.faces
     open_ = [at for at in range(len(faces)) if at not in state.turned]
@@ -158,7 +158,7 @@ def _best_move(mine: MoveGains, value: int, beans: Sequence[str], *, cards: bool
 
 
 def ways_to_move(mine: MoveGains, moves: Sequence[Move]) -> list[float]:
-    """LB-15: the classic move, or a card where it leads further."""
+    """LB-15: the classic move, or a card that leads further."""
     state = mine.state
     found: list[float] = []
     for move in moves:
@@ -177,7 +177,7 @@ def card_targets(mine: MoveGains, moves: Sequence[Move]) -> list[float]:
 
 
 def _target(mine: MoveGains, hand: Sequence[str], move: Move) -> float:
-    """What it is worth to play a movement card that way; it has left the hand."""
+    """The value of playing a movement card in this way; it has already left the hand."""
     state, seat = mine.state, mine.seat
     square, world, beans = state.pawns[seat], state.world, mine.beans
     if isinstance(move, Run):
@@ -206,7 +206,7 @@ def _swap(mine: MoveGains, hand: Sequence[str], other: int) -> float:
 
 
 def steps(mine: MoveGains, moves: Sequence[Move]) -> list[float]:
-    """LB-18: the best end that this way still leads to."""
+    """LB-18: the best end that can still be reached this way."""
     state = mine.state
     square, to_go, value = state.pawns[mine.seat], state.to_go - 1, state.value
     found: list[float] = []
@@ -221,7 +221,7 @@ def steps(mine: MoveGains, moves: Sequence[Move]) -> list[float]:
 
 
 def replies(mine: MoveGains, moves: Sequence[Move]) -> list[float]:
-    """LB-40, LB-41: a trap is worth what it costs the others, less the card."""
+    """LB-40, LB-41: a trap is worth what it costs the others, minus the card."""
     threats = mine.see.threats(mine.seat)
     found: list[float] = []
     for move in moves:
@@ -235,7 +235,7 @@ def replies(mine: MoveGains, moves: Sequence[Move]) -> list[float]:
 
 
 def going_on(view: Evaluation, to_go: int, *, slow: bool = False) -> float:
-    """What is left to the mover after that many more squares, the best way."""
+    """What the mover has left to go after that many more squares along the best way."""
     state = view.state
     mover = state.mover
     square = state.pawns[mover]
@@ -250,14 +250,14 @@ def going_on(view: Evaluation, to_go: int, *, slow: bool = False) -> float:
 
 
 def _glued(mine: MoveGains, target: int) -> float:
-    """LB-40: stopped here; or, on a web, one more turn."""
+    """LB-40: the mover is stopped here or, on a web, held for one more turn."""
     if not mine.state.to_go:
         return 1.0
     return going_on(mine.see, 0) - going_on(mine.see, mine.state.to_go)
 
 
 def _hugged(mine: MoveGains, threats: Sequence[float]) -> float:
-    """LB-41: what it costs all those in reach to be Slowed."""
+    """LB-41: what being Slowed costs all players in reach."""
     state, seat = mine.state, mine.seat
     near = state.world.near[state.pawns[seat]]
     gain = 0.0
@@ -294,7 +294,7 @@ def blessings(mine: MoveGains, moves: Sequence[Move]) -> list[float]:
 
 
 def _more_dice(mine: MoveGains, extra: int) -> float:
-    """What a replay with that many D4s is worth."""
+    """The value of a replay with that many D4s."""
     square, chart = mine.state.pawns[mine.seat], mine.see.chart
     chances = {total: chance for (total,), chance in chart.totals.items()}
     for _ in range(min(extra, 3)):
@@ -333,7 +333,7 @@ def robberies(mine: MoveGains, moves: Sequence[Move]) -> list[float]:
 
 
 def _robbed(mine: MoveGains, threats: Sequence[float], hand: Sequence[str], move: Move) -> float:
-    """LB-39: the best bean; of a card only its back is seen."""
+    """LB-39: the most useful bean; of a card only the back is seen."""
     assert isinstance(move, Rob)
     threat = threats[move.target]
     if move.what == "card":

@@ -1,4 +1,4 @@
-"""Everybody's chance to win from how they stand, without playing on."""
+"""Everybody's chance to win, computed from the evaluations without playing on."""
 
 from collections.abc import Sequence
 from math import exp, fsum
@@ -10,17 +10,17 @@ from .evaluation import ARRIVED, Evaluation, worth
 from .turn_tables import hazards
 
 CARDS: Final = 0.3
-"""How much cards worth a turn add to a chance: 1 multiplies it by e."""
+"""By how much cards worth a turn raise a chance: 1 multiplies it by e."""
 ROUNDS: Final = 60
 """How many turns of a race are computed."""
 TO_MOVE: Final = ("roll", "phase-two", "choose-move", "target", "classic-move")
 TO_STOP: Final = ("stop", "walking", "choose-way")
 ALONE: Final = 8
-"""LB-10: a solo race that takes this many rounds is worth half."""
+"""LB-10: a solo race that takes this many rounds counts as half a win."""
 
 
 def odds(state: Labicot) -> list[float]:
-    """A race: by the turns that everybody takes. A hunt: by the beans held and near."""
+    """In a race, by the turns that everybody needs; in a hunt, by the beans held and near."""
     if not state.table.race:
         return _hunt(state)
     if state.players == 1:
@@ -37,7 +37,7 @@ def alone(rounds: float) -> float:
 
 
 class Runner:
-    """One side of a race: when it can arrive, and how likely it is each time."""
+    """One side of a race: when it can arrive, and how likely each time is."""
 
     __slots__ = ("first", "hazards", "seats")
 
@@ -72,7 +72,7 @@ def _race(state: Labicot) -> list[float]:
 
 
 def _runner(view: Evaluation, seat: int) -> Runner:
-    """LB-7: at which turns from now on a player may arrive."""
+    """LB-7: the turns, counted from now, at which a player may arrive."""
     state = view.state
     players = state.players
     first = (seat - state.turn) % players
@@ -112,7 +112,7 @@ def _ends(view: Evaluation, seat: int) -> Sequence[str]:
 
 
 def _hazards(view: Evaluation, seat: int, square: str, *, slow: bool) -> Sequence[float]:
-    """The chance to arrive at each turn, if one hasn't before."""
+    """The chance to arrive at each turn, not having arrived before."""
     state, chart = view.state, view.chart
     hand, beans = state.hands[seat], state.beans[seat]
     found = state.laid.get(square, ())
@@ -151,7 +151,7 @@ def _teams(state: Labicot, runners: Sequence[Runner]) -> list[Runner]:
 
 
 def _with_cards(state: Labicot, found: Sequence[float]) -> list[float]:
-    """Cards outside the tables improve the chance of the whole team a little."""
+    """Cards that aren't in the tables slightly improve the chance of the whole team."""
     team = state.table.team
     cards = [0.0] * (state.table.teams or state.players)
     for seat, hand in enumerate(state.hands):
@@ -165,7 +165,7 @@ def _with_cards(state: Labicot, found: Sequence[float]) -> list[float]:
 
 
 def _hunt(state: Labicot) -> list[float]:
-    """Those ahead in beans win, the surer the fewer are left."""
+    """Those ahead in beans win, and the more surely the fewer beans are left."""
     view, team = Evaluation(state), state.table.team
     teams = state.table.teams or state.players
     standing = [0.0] * teams

@@ -1,4 +1,4 @@
-"""What speaks for or against a move, in a sentence."""
+"""The reason for or against a move: a message with its figures."""
 
 from collections.abc import Sequence
 from typing import TypeAlias
@@ -11,11 +11,11 @@ from .evaluation import ARRIVED, Evaluation
 from .move_gains import MoveGains, going_on, without
 
 Stop: TypeAlias = tuple[str, Sequence[str]]
-"""Where a move ends, and the beans one then has."""
+"""Where a move ends, and the beans held then."""
 
 
 def reason(state: Labicot, move: Move) -> Reason | None:
-    """Where a move of one's own ends at best; what a trap prevents."""
+    """The best end of one's own move, or what a trap prevents."""
     mine = MoveGains(Evaluation(state))
     if state.todo[-1].kind == "answer":
         return _trap(mine, move)

@@ -12,11 +12,11 @@ from .odds import alone, odds
 from .reasons import reason
 
 KEEN: Final = 4.0
-"""How much better a turn won looks."""
+"""How much more attractive a gained turn makes a move."""
 
 
 class LabicotSkill(Skill[Labicot]):
-    """Evaluating beats playing on: turn tables see the end of most races."""
+    """Evaluating is better than playing on: the turn tables see the end of most races."""
 
     horizon = 1
 
@@ -30,19 +30,19 @@ class LabicotSkill(Skill[Labicot]):
         )
 
     def wonder(self, state: Labicot, moves: Sequence[Move]) -> Sequence[float]:
-        """Every move looks the same before it is tried."""
+        """Every move looks equally good before it is tried."""
         return [0.0] * len(moves)
 
     def glance(self, state: Labicot, moves: Sequence[Move]) -> Sequence[float]:
-        """By the squares to go."""
+        """By squares to go."""
         return [KEEN * gain for gain in gains(QuickEvaluation(state), moves)]
 
     def weigh(self, state: Labicot, moves: Sequence[Move]) -> Sequence[float]:
-        """By the turns that it takes with the dice alone."""
+        """By turns to go with the dice alone."""
         return [KEEN * gain for gain in gains(RoughEvaluation(state), moves)]
 
     def compute_gains(self, state: Labicot, moves: Sequence[Move]) -> Sequence[float]:
-        """By the turns that it takes with all that one has."""
+        """By turns to go with cards and beans."""
         return [KEEN * gain for gain in gains(Evaluation(state), moves)]
 
     def reason(self, state: Labicot, move: Move) -> Reason | None:

@@ -1,7 +1,7 @@
 """How many turns it takes to stop on a square, computed once for each labyrinth and its dice.
 
-A turn is one roll and the best way it allows: beans and movement cards in hand help, webs cost
-a turn and replays give one. What the other players do is left out.
+A turn is a roll and the best way it allows: beans and movement cards in hand help, webs cost a turn
+and replays give one. What the other players do is left out.
 """
 
 from collections.abc import Sequence
@@ -16,12 +16,12 @@ Counts = tuple[int, int, int]
 Laid = tuple[tuple[str, tuple[str, ...]], ...]
 """Beans on squares."""
 Roll = tuple[int, ...]
-"""A total, and those that turning one of the dice would make of it."""
+"""A total, and the totals that turning one die would make of it."""
 Play: TypeAlias = "tuple[int, TurnTable, list[tuple[str, TurnTable]]]"
-"""A final value, the table of what one then has, and those of what one has if a movement card
-is played as well."""
+"""A final value, the table for what one has then, and the tables for what one has after playing
+a movement card as well."""
 HELPFUL: Final = ("charge", "jump", "pass-wall")
-"""The movement cards that need nobody else."""
+"""The movement cards that need no other player."""
 NO_BEANS: Final = (0, 0, 0)
 SWEEPS: Final = 200
 CLOSE: Final = 0.002
@@ -30,15 +30,15 @@ A_ROLL: Final = 3.0
 TURNS: Final = 16
 """How many turns ahead the chance to arrive is computed."""
 FAR: Final = 60
-"""After this many steps of a move only odd and even matter."""
+"""After this many steps of a move, only odd and even matter."""
 SMALL: Final = 150
-"""Up to this many squares the tables take cards into account, and more beans."""
+"""Up to this many squares, the tables take cards and more beans into account."""
 HUGE: Final = 400
-"""Beyond this many squares beans are left out too."""
+"""Beyond this many squares, beans are left out, too."""
 TINY: Final = 64
-"""Up to this many squares they take into account that beans can be fetched on the way."""
+"""Up to this many squares, they take into account that beans can be picked up on the way."""
 HOARD: Final = 2
-"""Nobody goes out of their way for more beans than that."""
+"""No more beans than this are worth a detour."""
 
 
 class TurnTables:
@@ -58,14 +58,14 @@ class TurnTables:
         self.turnable = _rolls(world.dice, turn=True)
         """What a roll can show, and its chance."""
         self.totals = _rolls(world.dice, turn=False)
-        """The same, if no die is turned."""
+        """The same, without turning a die."""
         self._ends: dict[tuple[str, str, int, int], tuple[str, ...]] = {}
         self._card_ends: dict[tuple[str, str, int], Sequence[str]] = {}
         self._tables: dict[tuple[tuple[str, ...], Counts, Laid], TurnTable] = {}
         self._to: dict[str, TurnTable] = {}
 
     def ends(self, square: str, came_from: str, to_go: int, value: int) -> tuple[str, ...]:
-        """Where a classic move can end, each square once (LB-18, LB-19, LB-33)."""
+        """The squares where a classic move can end (LB-18, LB-19, LB-33)."""
         key = (square, came_from, to_go, value)
         found = self._ends.get(key)
         if found is None:
@@ -79,7 +79,7 @@ class TurnTables:
         return found
 
     def card_ends(self, card: str, square: str, value: int) -> Sequence[str]:
-        """Where a movement card can end without beans (LB-34 to LB-36)."""
+        """The squares where a movement card can end without beans (LB-34 to LB-36)."""
         key = (card, square, value)
         found = self._card_ends.get(key)
         if found is None:
@@ -103,7 +103,7 @@ class TurnTables:
     def table(
         self, cards: tuple[str, ...] = (), beans: Counts = NO_BEANS, laid: Laid = ()
     ) -> "TurnTable":
-        """To the last finish, with these cards of HELPFUL, these beans and those to fetch."""
+        """To the last finish, with these cards of HELPFUL, these beans, and beans to pick up."""
         if laid and (sum(beans) >= HOARD or not self.tiny):
             laid = ()
         key = (cards, beans, laid)
@@ -122,11 +122,11 @@ class TurnTables:
         return found.after[square]
 
     def counts(self, beans: Sequence[str]) -> Counts:
-        """As many beans as the tables distinguish."""
+        """These beans, as far as the tables tell them apart."""
         return self.more(NO_BEANS, beans) if beans else NO_BEANS
 
     def more(self, counts: Counts, beans: Sequence[str]) -> Counts:
-        """With these beans too."""
+        """The beans after adding these."""
         y, o, b = counts
         if len(self.world.kind) > HUGE:
             return NO_BEANS
@@ -138,14 +138,14 @@ class TurnTables:
         )
 
     def helpful(self, hand: Sequence[str]) -> tuple[str, ...]:
-        """The cards that the tables take into account: two at most."""
+        """The cards that the tables take into account, at most two."""
         if not self.small or not hand:
             return ()
         return tuple([card for card in HELPFUL if card in hand][:2])
 
 
 class TurnTable:
-    """From every square of the world, to these goals."""
+    """Turns from every square of the world to these goals."""
 
     def __init__(
         self,
@@ -162,13 +162,13 @@ class TurnTable:
         self.fetched = {
             square: chart.table(cards, chart.more(beans, found)) for square, found in laid
         }
-        """What one has after stopping on beans."""
+        """The table for what one has after stopping on beans."""
         self.goals = goals
         self.rolls = chart.turnable if beans[0] else chart.totals
         self.plays = [
             (roll[0], chance, self._plays(chart, roll)) for roll, chance in self.rolls.items()
         ]
-        """By what is rolled: its total, its chance and what can be made of it."""
+        """By roll: its total, its chance, and what can be made of it."""
         world = chart.world
         self.squares = [
             square
@@ -180,7 +180,7 @@ class TurnTable:
         self.turns: dict[str, float] = {}
         """Expected, from the start of a turn."""
         self.after: dict[str, float] = {}
-        """Expected, from the end of a move onto that square; beans there are left out."""
+        """Expected, from the end of a move on that square; beans there are left out."""
         self._slow: dict[str, float] = {}
         self._hazards: dict[str, Sequence[float]] = {}
         self._arrives: dict[str, list[float]] | None = None
@@ -202,7 +202,7 @@ class TurnTable:
                 for chance, other, ends in row:
                     least = other
                     for end in ends:
-                        # Quicker than min.
+                        # Quicker than min().
                         if after[end] < least:  # noqa: PLR1730
                             least = after[end]
                     best += chance * least
@@ -236,7 +236,7 @@ class TurnTable:
         return world.starts[following] if following < len(world.starts) else ()
 
     def _row(self, square: str) -> list[tuple[float, float, tuple[str, ...]]]:
-        """By what is rolled: its chance, the best that spends something, and ends that don't."""
+        """By roll: its chance, the best result that spends something, and the ends that don't."""
         found: list[tuple[float, float, tuple[str, ...]]] = []
         chart = self.chart
         for total, chance, plays in self.plays:
@@ -254,7 +254,7 @@ class TurnTable:
         return found
 
     def best(self, ends: Sequence[str]) -> float:
-        """The fewest turns from the end of a move onto one of these squares."""
+        """The fewest turns from the end of a move on one of these squares."""
         return min([self.after[end] for end in ends], default=99.0)
 
     def _plays(self, chart: TurnTables, roll: Roll) -> list[Play]:
@@ -269,7 +269,7 @@ class TurnTable:
         return found
 
     def _uses(self, roll: Roll) -> list[tuple[int, Counts]]:
-        """The values that beans make of a roll (LB-24), and the beans then left."""
+        """The values that beans can make of a roll (LB-24), and the beans left then."""
         yellow, orange, blue = self.beans
         values = [(value, int(at > 0)) for at, value in enumerate(roll)]
         found: list[tuple[int, Counts]] = []
@@ -280,7 +280,7 @@ class TurnTable:
         return found
 
     def slow(self, square: str) -> float:
-        """Expected, from the start of a turn that one is Slowed in (LB-29)."""
+        """Expected, from the start of a turn in which one is Slowed (LB-29)."""
         found = self._slow.get(square)
         if found is None:
             found = 1.0
@@ -294,13 +294,13 @@ class TurnTable:
     # --- the chance to arrive --------------------------------------------------------------------
 
     def arrives(self, square: str) -> Sequence[float]:
-        """The chance to have arrived after 1, 2, 3… turns of one's own, by the best ways."""
+        """The chance to have arrived after 1, 2, 3… of one's own turns, by the best ways."""
         if self._arrives is None:
             self._arrives = self._compute()
         return self._arrives[square]
 
     def hazards(self, square: str) -> Sequence[float]:
-        """The chance to arrive at each of these turns, if one hasn't before."""
+        """The chance to arrive at each of these turns, not having arrived before."""
         found = self._hazards.get(square)
         if found is None:
             found = self._hazards[square] = hazards(self.arrives(square))
@@ -342,7 +342,7 @@ class TurnTable:
         return known
 
     def _choices(self, square: str) -> list[tuple[float, "TurnTable", str]]:
-        """By what is rolled: the best end, and the table of what one then has."""
+        """By roll: the best end, and the table for what one has then."""
         found: list[tuple[float, TurnTable, str]] = []
         chart = self.chart
         for _, chance, plays in self.plays:
@@ -360,7 +360,7 @@ class TurnTable:
 
 
 def hazards(line: Sequence[float]) -> list[float]:
-    """From the chances to have arrived to those to arrive just then."""
+    """The chances to arrive at each turn, from those to have arrived by then."""
     found: list[float] = []
     before = 0.0
     for now in line:
@@ -383,5 +383,5 @@ def _rolls(dice: tuple[int, ...], *, turn: bool) -> dict[Roll, float]:
 
 @lru_cache(maxsize=64)
 def chart(world: World, kept: bool) -> TurnTables:  # a key of the cache
-    """The turn tables of a world; there is one world for each choice of labyrinths and dice."""
+    """The turn tables of a world, which stands for one choice of labyrinths and dice."""
     return TurnTables(world, kept=kept)

@@ -1,7 +1,7 @@
-"""What a player knows in Labicot: all but the others' hands and the order of the pile.
+"""What a player knows in Labicot: everything but the others' hands and the order of the pile.
 
-Of a hidden card everybody knows from which pile it was drawn, and sometimes which kinds it can't
-be; of a hand that has been asked for an answer, that one of its cards could give it.
+Everybody knows which pile a hidden card was drawn from, and sometimes which kinds it can't be; and
+of a hand that was asked for an answer, that one of its cards could have answered.
 """
 
 from ludolab.core import BadView, Belief, Game, Json
@@ -27,7 +27,7 @@ class LabicotBelief(Belief[Labicot]):
     def _place_known(self, piles: list[list[str]]) -> list[dict[Slot, tuple[str, ...]]]:
         """Put the known cards into the hands, and take them from their piles.
 
-        Returns the places of the cards that are hidden, by pile, and which kinds each can't be.
+        Returns the places of the hidden cards, by pile, and which kinds each can't be.
         """
         known = self.known
         seen: dict[Slot, str] = {}
@@ -35,7 +35,7 @@ class LabicotBelief(Belief[Labicot]):
             seen.update(((self.seat, at), c) for at, c in enumerate(known.hands[self.seat]))
             seen.update(zip(known.saw[self.seat], known.known[self.seat], strict=True))
         self.hands: list[list[str]] = []
-        """The hands, with "" where a card isn't known."""
+        """The hands, with "" for cards that aren't known."""
         hidden: list[dict[Slot, tuple[str, ...]]] = [{} for _ in piles]
         for seat in range(known.players):
             size = self.size("hands", seat)
@@ -58,7 +58,7 @@ class LabicotBelief(Belief[Labicot]):
 
 
 def _open_hints(known: Labicot, hands: list[list[str]]) -> list[Hint]:
-    """The hints that no card already known fulfils."""
+    """The hints that no known card fulfils."""
     return [
         (slots, kinds)
         for slots, kinds in known.hints
@@ -67,7 +67,7 @@ def _open_hints(known: Labicot, hands: list[list[str]]) -> list[Hint]:
 
 
 def _first_pile(state: Labicot) -> list[str]:
-    """The cards of the first pile that nobody has shown."""
+    """The cards of the first pile that haven't been shown."""
     cards = state.box.deck(state.players)
     for card in (*state.discard, *state.aside, *(c for unseen in state.reshuffled for c in unseen)):
         cards.remove(card)

@@ -1,13 +1,12 @@
-"""Hidden cards dealt to the places where they can lie, every possible deal equally likely.
+"""Deals hidden cards to the places where they can be, every possible deal equally likely.
 
-What is known of a place is which kinds its card can't be; a hint says that at least one of some
-places holds one of some kinds. The places of which something is known are filled one after the
-other. For each of them we count in how many ways everything after it can still be filled; a card
-is then chosen in proportion, so that no deal ever has to be thrown away. All other places, and
-the pile, get what is left in any order.
+Of a place we may know which kinds its card can't be; a hint says that at least one of some places
+holds one of some kinds. The places of which something is known are filled one after the other. For
+each of them we count the ways to fill everything after it, and choose a card in proportion, so that
+no deal has to be thrown away. All other places, and the pile, get what is left in any order.
 
-To count, the cards of a kind are only told apart from the others as long as a later place tells
-them apart: the rest is one common heap.
+While counting, a kind is told apart from the others only as long as some later place does so: all
+other cards form one common heap.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,8 +17,8 @@ from ludolab.games.labicot.state import Hint, Labicot, Slot
 COMMON: Final = -1
 """A card from the common heap."""
 Node = tuple[int, ...]
-"""What counting has to remember before a place is filled: the hints still to be met, as bits, and
-how many cards are left of each kind that is distinguished."""
+"""What has to be remembered before a place is filled: the hints still to be met, as bits, and how
+many cards are left of each kind that is still told apart."""
 
 
 class DealPlace:
@@ -40,7 +39,7 @@ class DealPlace:
 
 
 class Branch:
-    """A card for one place, the node it leads to, and in how many ways it can be dealt."""
+    """A card for one place, the node it leads to, and the number of ways to deal it."""
 
     __slots__ = ("after", "kind", "ways")
 
@@ -51,10 +50,10 @@ class Branch:
 
 
 class Deals:
-    """Every deal of the cards of some piles to hidden places that agrees with what is known.
+    """All the deals of some piles to hidden places that agree with what is known.
 
-    `piles` are the hidden cards of each pile; `hidden` says for each of their places in hands
-    which kinds it can't be.
+    `piles`: the hidden cards of each pile. `hidden`: for each of their places in hands, the kinds
+    it can't be.
     """
 
     def __init__(
@@ -81,22 +80,22 @@ class Deals:
             [slot for slot in slots if not (places[slot].excluded or places[slot].hints)]
             for slots in hidden
         ]
-        """For each pile the places of which nothing is known."""
+        """For each pile: the places of which nothing is known."""
         last: dict[tuple[int, str], int] = {}
         for at, place in enumerate(self.places):
             last.update(dict.fromkeys(place.apart(hints), at))
-        # A kind that is distinguished longer comes first: those that join the common heap are cut
-        # off at the end of a node.
+        # Kinds that are told apart longer come first: those that join the common heap are cut off
+        # at the end of a node.
         self.apart = sorted(last, key=lambda kind: (-last[kind], kind))
         self.kept = [sum(until >= at for until in last.values()) for at in range(len(self.places))]
-        """How many kinds are still distinguished when a place is filled."""
+        """How many kinds are still told apart when a place is filled."""
         self.kept.append(0)
         final = {hint: at for at, place in enumerate(self.places) for hint in place.hints}
         self.due = [
             sum(1 << hint for hint in place.hints if final[hint] == at)
             for at, place in enumerate(self.places)
         ]
-        """For each place the hints, as bits, of which it is the last."""
+        """For each place: the hints, as bits, of which it is the last place."""
         self.common = [
             [card for card in pile if (number, card) not in last]
             for number, pile in enumerate(piles)
@@ -108,7 +107,7 @@ class Deals:
         self.branches = self._count([len(pile) for pile in piles])
 
     def _in_order(self, places: Iterable[DealPlace]) -> list[DealPlace]:
-        """Places with a hint in common one after the other; kinds that few tell apart first."""
+        """Places that share a hint in a row; first the kinds that few places tell apart."""
         groups: list[list[DealPlace]] = []
         for place in places:
             joined = [g for g in groups if any({*p.hints} & {*place.hints} for p in g)]
@@ -123,9 +122,9 @@ class Deals:
     # --- counting ---------------------------------------------------------------------------
 
     def _count(self, left: list[int]) -> list[dict[Node, list[Branch]]]:
-        """For each place and each node before it the cards that lead to a possible deal.
+        """For each place and each node before it: the cards that lead to a possible deal.
 
-        `left` are the cards left of each pile.
+        `left`: how many cards each pile has left.
         """
         found: list[dict[Node, list[Branch]]] = []
         nodes: Iterable[Node] = (self.first,)
@@ -164,7 +163,7 @@ class Deals:
         return branches
 
     def _unmet(self, unmet: int, at: int, kind: str) -> int | None:
-        """The hints still to be met after this card; None if one can't be met any more."""
+        """The hints still to be met after this card; None if one can no longer be met."""
         for hint in self.places[at].hints:
             if kind in self.hints[hint][1]:
                 unmet &= ~(1 << hint)
@@ -181,7 +180,7 @@ class Deals:
         return not self.places or bool(self.branches[0][self.first])
 
     def out(self, state: Labicot, hands: list[list[str]]) -> list[str]:
-        """Deal into the hands; what is left of the last pile lies on the table."""
+        """Deal into the hands; what is left of the last pile becomes the pile."""
         common = [cards[:] for cards in self.common]
         left = [*self.first[1:]]
         node = self.first
@@ -208,7 +207,7 @@ class Deals:
 
 
 def _choose(state: Labicot, branches: Sequence[Branch]) -> Branch:
-    """One of them, in proportion to the ways in which it can be made."""
+    """One of them, chosen in proportion to its number of ways."""
     if len(branches) == 1:
         return branches[0]
     drawn = state.pick(1 << 30) << 30 | state.pick(1 << 30)

@@ -31,37 +31,37 @@ from ludolab.games.labicot.state import Labicot
 from ludolab.games.labicot.world import World
 
 ARROWS: Final = range(1, 8)
-"""The values that arrows tell apart, of those with which one walks (LB-3, LB-33)."""
+"""The values with which one can walk, as far as arrows tell them apart (LB-3, LB-33)."""
 
 
 def all_actions(state: Labicot) -> list[Move]:
-    """LB-13 isn't among them: the dice stay the same, so they can always make a lucky number."""
+    """Without LB-13: the dice stay the same, so they can always make the lucky number."""
     return [*_starts(state), *_beans(state), *_walks(state), *_cards(state), *_thefts(state)]
 
 
 def kinds(state: Labicot) -> list[str]:
-    """The cards that there are, and that can be of use (LB-12)."""
+    """The kinds of cards in the box that can be of use (LB-12)."""
     deck, alone = state.box.deck(state.players), state.players == 1
     useless = ("exchange", "magnet", "glue", "hug") if alone else ()
     return [kind for kind in (*MOVEMENT, *OTHERS) if kind in deck and kind not in useless]
 
 
 def colours(state: Labicot) -> list[str]:
-    """The beans that somebody can ever have: LB-38 gives any colour to who picks up others."""
+    """The colours of beans that somebody can have; LB-38: a Blessing can give any colour."""
     laid = {colour for beans in state.world.beans.values() for colour in beans}
     blessed = bool(laid) and "blessing" in kinds(state)
     return [colour for colour in COLOURS if blessed or colour in laid]
 
 
 def most_dice(state: Labicot) -> int:
-    """LB-38: on a replay square a D4 comes for each Blessing."""
+    """LB-38: on a replay square, each Blessing adds a D4."""
     replay = "replay" in state.world.kind.values()
     more = state.box.deck(state.players).count("blessing") if replay else 0
     return len(state.world.dice) + more
 
 
 def _starts(state: Labicot) -> list[Move]:
-    """LB-4: asked where there are several. LB-9: teleports lead to any."""
+    """LB-4: a start is chosen where there are several. LB-9: teleports lead to any."""
     world, table, moves = state.world, state.table, list[Move]()
     here = [table.first_labyrinth(seat) for seat in range(state.players)]
     for labyrinth, starts in enumerate(world.starts):
@@ -73,7 +73,7 @@ def _starts(state: Labicot) -> list[Move]:
 
 
 def _beans(state: Labicot) -> list[Move]:
-    """LB-24: on a roll."""
+    """LB-24: beans on a roll."""
     found = colours(state)
     moves: list[Move] = [KEEP_ROLL] if found else []
     if "yellow" in found:
@@ -82,7 +82,7 @@ def _beans(state: Labicot) -> list[Move]:
 
 
 def _walks(state: Labicot) -> list[Move]:
-    """LB-18: where there are several ways out, and not for every value an arrow."""
+    """LB-18: where there are several exits, and not every value has an arrow."""
     world = state.world
     return [
         WALK,
@@ -96,7 +96,7 @@ def _walks(state: Labicot) -> list[Move]:
 
 
 def _cards(state: Labicot) -> list[Move]:
-    """LB-17, LB-34 to LB-42: cards, how they are played, and leaving it."""
+    """LB-17, LB-34 to LB-42: playing cards, how they are played, and passing."""
     world, found, seats = state.world, kinds(state), range(state.players)
     moves: list[Move] = [
         *(PlayCard(kind) for kind in found if kind != "glue"),
@@ -109,7 +109,7 @@ def _cards(state: Labicot) -> list[Move]:
         moves += _leaps(world, colours(state))
     if "pass-wall" in found:
         moves += [PassThrough(way) for way in _directions(world.beyond)]
-    # With one other player there is no choice.
+    # With only one other player, there is no choice.
     if "exchange" in found and len(seats) > 2:
         moves += SWAP_WITH[: state.players]
     if "glue" in found:
@@ -123,7 +123,7 @@ def _directions(ways: Mapping[str, Mapping[str, str]]) -> list[str]:
 
 
 def _leaps(world: World, beans: list[str]) -> list[Move]:
-    """LB-35: two squares, or with beans one to four, as far as it is ever free."""
+    """LB-35: two squares, or one to four with beans, as far as there are squares."""
     free: dict[str, int] = dict.fromkeys(DIRECTIONS, 0)
     for lines in world.lines.values():
         for way, line in lines.items():
@@ -138,7 +138,7 @@ def _leaps(world: World, beans: list[str]) -> list[Move]:
 
 
 def _thefts(state: Labicot) -> list[Move]:
-    """LB-39: anybody, of anything; LB-38: a bean of any colour from the box."""
+    """LB-39: rob anybody of anything. LB-38: take a bean of any colour from the box."""
     found, beans = kinds(state), colours(state)
     moves: list[Move] = []
     if "magnet" in found:

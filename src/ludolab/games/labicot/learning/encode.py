@@ -1,4 +1,4 @@
-"""What a learner is told of Labicot, and which actions it has (all_actions.py)."""
+"""The encoding of Labicot: observations; for the actions, see all_actions.py."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -40,10 +40,10 @@ STEPS: Final = [
     )
 ]
 WHY: Final = ("cards", "beans", "replay")
-"""What a Blessing is played on (LB-38)."""
+"""What a Blessing can be played on (LB-38)."""
 MOTIONS: Final = ("classic", *MOVEMENT)
 MORE: Final = 3
-"""Values are told apart up to this much more than the dice can show."""
+"""Values are told apart up to this much above what the dice can show."""
 
 
 def encoding(table: Labicot) -> Encoding[Labicot]:
@@ -51,8 +51,10 @@ def encoding(table: Labicot) -> Encoding[Labicot]:
 
 
 def parts(table: Labicot) -> list[Part[Labicot]]:
-    """The labyrinths never change, so an observation tells only who and what is where. LB-39: what
-    a player has seen of other hands the table shows, so that nothing has to be remembered."""
+    """The labyrinths never change, so an observation says only who and what is where.
+
+    LB-39: nothing has to be remembered: the table shows what a player has seen of other hands.
+    """
     return [
         *_decision(table),
         *_roll(table),
@@ -83,7 +85,7 @@ def _decision(table: Labicot) -> list[Part[Labicot]]:
 
 
 def _read_decision(state: Labicot, seat: int) -> tuple[object, ...]:
-    """LB-13 is asked only in positions set by hand, and has no place among the steps."""
+    """LB-13 comes up only in hand-written positions, and isn't among the steps."""
     s, step = state, state.todo[-1] if state.todo else None
     card = step.card if isinstance(step, Target) else None
     why = step.why if isinstance(step, Bless) else None
@@ -247,7 +249,7 @@ def _known(state: Labicot, seat: int) -> list[list[str]] | None:
 
 
 def _unlike(state: Labicot) -> Sequence[Sequence[str]] | None:
-    """What the backs of cards tell."""
+    """What is known of cards whose backs are seen."""
     for backs in state.backs:
         if backs:
             return [[kind for _, kinds in backs for kind in kinds] for backs in state.backs]

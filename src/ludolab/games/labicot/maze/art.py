@@ -1,4 +1,4 @@
-"""What lies on a square, painted as SVG around the square's middle."""
+"""What is on a square, drawn as SVG around the square's centre."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def replay() -> str:
 
 
 def beans(counts: Beans) -> str:
-    """Up to three beans one by one; more as one of each colour with its number."""
+    """Up to three beans one by one; more than that as one of each colour with a number."""
     lying = [
         colour for colour, count in zip(Beans._fields, counts, strict=True) for _ in range(count)
     ]
@@ -137,7 +137,7 @@ def _bean(colour: str, x: float, y: float, scale: float) -> str:
 
 
 def arrows(signs: Arrows, open_ways: tuple[Direction, ...], french: bool) -> str:
-    """Arrows in their colours with their rolls beside; one that is ignored (LB-3) is faint."""
+    """Arrows in their colours, labelled with their rolls; ignored ones (LB-3) are faint."""
     if signs.kind == "single":
         faint = "" if signs.ways[0] in open_ways else ' opacity=".3"'
         return f"<g{faint}>{_arrow('ink', signs.ways[0], 24, 1.25, 0)}</g>"
@@ -156,7 +156,7 @@ def arrows(signs: Arrows, open_ways: tuple[Direction, ...], french: bool) -> str
     return "".join(parts) + hub
 
 
-# The corner to the right of an arrow: no two arrows write into the same one.
+# The corner to the right of an arrow: no two labels share a corner.
 _BESIDE: Final[Mapping[Direction, tuple[int, int]]] = {
     "N": (24, -27),
     "E": (22, 20),
@@ -177,7 +177,7 @@ def _arrow(colour: Colour, way: Direction, tail: int, wide: float, aside: float)
 
 
 def pawn(name: str, number: int, x: float, y: float, scale: float) -> str:
-    """A pawn with a face; its colour, the shape of its head and its initial tell whose it is."""
+    """A pawn with a face; colour, head shape and initial tell whose it is."""
     heads = (
         '<circle cy="-15" r="10"/>',
         '<rect x="-9.5" y="-25" width="19" height="19" rx="3"/>',

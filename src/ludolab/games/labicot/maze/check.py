@@ -15,7 +15,7 @@ Trouble = Literal["no-start", "no-finish", "out-of-reach", "no-way-back", "no-st
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing that keeps a labyrinth from being played, and the squares it is about."""
+    """Something that makes a labyrinth unplayable, and the squares it is about."""
 
     kind: Trouble
     squares: tuple[str, ...]
@@ -28,19 +28,19 @@ class Finding:
 
 
 def values(dice: Dice) -> range:
-    """All totals that a roll of these dice can show."""
+    """All the totals that a roll of these dice can show."""
     if not dice or any(sides < 1 for sides in dice):
         raise MazeError("a roll needs at least one die, each with at least one side.")
     return range(len(dice), sum(dice) + 1)
 
 
 def check(lab: Labyrinth, dice: Dice) -> list[Finding]:
-    """What keeps the labyrinth from being played with these dice; empty if nothing does."""
+    """What makes the labyrinth unplayable with these dice; empty if it can be played."""
     return [*_missing(lab), *unreachable(lab, dice), *_never_a_stop(lab, dice)]
 
 
 def require_valid(lab: Labyrinth, dice: Dice) -> None:
-    """Refuse a labyrinth that can't be played, in a sentence that names the squares."""
+    """Refuse an unplayable labyrinth with a sentence that names the squares."""
     findings = check(lab, dice)
     if findings:
         title = lab.name or "this labyrinth"
@@ -59,12 +59,12 @@ def _missing(lab: Labyrinth) -> Iterator[Finding]:
 def unreachable(lab: Labyrinth, dice: Dice) -> list[Finding]:
     """LB-2: every square can be reached from every other.
 
-    It is enough to look at one square: what it reaches, and what reaches it.
+    It is enough to check for one square what it reaches and what reaches it.
     """
     forth: dict[str, list[str]] = {name: [] for name in lab.squares}
     back: dict[str, list[str]] = {name: [] for name in lab.squares}
     for name in lab.squares:
-        # Values with the same arrow lead the same way.
+        # Values that follow the same arrow lead the same way.
         for value in {lab.arrow(name, value): value for value in values(dice)}.values():
             for _, other in lab.onward(name, None, value):
                 forth[name].append(other)
@@ -75,7 +75,7 @@ def unreachable(lab: Labyrinth, dice: Dice) -> list[Finding]:
     lost = tuple(name for name in forth if name not in reached)
     if lost:
         findings.append(_out_of_reach("out-of-reach", lost, [(lost, (origin,))]))
-    # A square that is cut off both ways is named once.
+    # A square that is cut off in both directions is named once.
     returning = _reached(back, origin)
     trapped = tuple(name for name in forth if name in reached and name not in returning)
     if trapped:
@@ -93,7 +93,7 @@ def _out_of_reach(
     squares: tuple[str, ...],
     cut_off: Iterable[tuple[Iterable[str], Iterable[str]]],
 ) -> Finding:
-    """All squares that can't be reached, each time with some from which they can't."""
+    """All squares that can't be reached, together with squares from which they can't."""
     told = [(", ".join(targets), ", ".join(origins)) for targets, origins in cut_off]
     en = "; ".join(f"{targets} can't be reached from {origins}" for targets, origins in told)
     fr = "; ".join(
@@ -105,7 +105,7 @@ def _out_of_reach(
 def _dead_ends(
     forth: Mapping[str, list[str]], back: Mapping[str, list[str]], trapped: Iterable[str]
 ) -> list[set[str]]:
-    """The parts of the labyrinth without a way out, found by going on from these squares."""
+    """The parts of the labyrinth without a way out that can be reached from these squares."""
     found: list[set[str]] = []
     for name in trapped:
         here = name
@@ -124,7 +124,7 @@ def _dead_ends(
 
 
 def _reached(graph: Mapping[str, list[str]], origin: str) -> dict[str, None]:
-    """Every square that a way leads to, nearest first."""
+    """Every square that can be reached, nearest first."""
     reached = {origin: None}
     for here in (queue := [origin]):
         for other in graph[here]:
@@ -150,10 +150,10 @@ def _never_a_stop(lab: Labyrinth, dice: Dice) -> Iterator[Finding]:
 
 
 def _stops(lab: Labyrinth, dice: Dice, wanted: Iterable[str]) -> Mapping[str, None]:
-    """Where moves made one after the other from a start can end; all of `wanted` if they can.
+    """Where a series of moves from a start can end, until all of `wanted` are found.
 
-    Moves of one value from many squares are walked together: what can follow depends only on
-    the square and the one before it (LB-19), not on where the move began.
+    Moves of one value are followed from many squares at once: what comes next depends only on the
+    square and the one before it (LB-19), not on where the move began.
     """
     stops = dict.fromkeys(lab.where("start"))
     missing = dict.fromkeys(wanted)

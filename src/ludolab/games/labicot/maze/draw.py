@@ -42,7 +42,7 @@ _WORDS: Final[Mapping[Language, Mapping[Kind, str]]] = {
 def to_svg(
     lab: Labyrinth, pawns: Mapping[str, Sequence[str]] = _NOBODY, *, language: Language = "en"
 ) -> str:
-    """The labyrinth as one self-contained SVG; `pawns` names those who stand on a square."""
+    """The labyrinth as one self-contained SVG; `pawns` names the players on each square."""
     for square in pawns:
         if square not in lab.squares:
             raise MazeError(f"a pawn can't stand on {square}: there is no such square.")
@@ -76,7 +76,7 @@ def to_svg(
 
 
 def _floor(lab: Labyrinth) -> Iterator[str]:
-    """Two soft tones like a chessboard, hatched voids, and faint lines where one may pass."""
+    """Two soft tones as on a chessboard, hatched voids, and faint lines on open sides."""
     places = [(column, row) for row in range(lab.height) for column in range(lab.width)]
     floor = [at for at in places if square_name(*at) in lab.squares]
     yield _tiled((at for at in floor if sum(at) % 2 == 0), "#fff8ea")
@@ -140,7 +140,7 @@ def _closed(lab: Labyrinth, one: tuple[int, int], other: tuple[int, int]) -> boo
 
 
 def _runs(closed: Iterable[bool]) -> Iterator[tuple[int, int]]:
-    """From where to where the walls of one line go."""
+    """The start and end of each stretch of wall on a line."""
     first: int | None = None
     for at, wall in enumerate([*closed, False]):
         if wall and first is None:
@@ -175,7 +175,7 @@ def _squares(lab: Labyrinth, language: Language) -> Iterator[str]:
 
 
 def _pawns(pawns: Mapping[str, Sequence[str]]) -> Iterator[str]:
-    """A player keeps colour and shape wherever the pawn goes: they follow from all the names."""
+    """Colour and shape follow from all the names, so that a player keeps them on every square."""
     names = sorted(dict.fromkeys(name for standing in pawns.values() for name in standing))
     for square, standing in pawns.items():
         column, row = place(square)

@@ -58,7 +58,7 @@ def wrong(line: int, column: int | None, what: str) -> MazeError:
 
 
 def read_legend(lines: Iterable[Line]) -> dict[str, tuple[int, Square]]:
-    """What each number stands for, and the line that says so."""
+    """What each number stands for, and the line that explains it."""
     legend: dict[str, tuple[int, Square]] = {}
     for number, text in lines:
         found = _EXPLAINED.fullmatch(text.strip())
@@ -100,7 +100,7 @@ def _arrows(kind: ArrowKind, colours: tuple[str, ...], told: Mapping[str, str]) 
 def read_drawing(
     lines: list[Line], legend: Mapping[str, tuple[int, Square]], *, open_edge: bool
 ) -> Patch:
-    """The squares drawn; an open edge is refused unless it is a tile that is drawn."""
+    """The squares of a drawing; only a tile may have an open edge."""
     first, border = lines[0]
     width, rest = divmod(len(border) - 1, 4)
     if rest or not 1 <= width <= MAX_SIDE:
@@ -130,7 +130,7 @@ def read_drawing(
 
 
 def _ruled(number: int, text: str, length: int, at: int) -> str:
-    """The line at its full length, once its corners and walls stand where they must."""
+    """The line at its full length, with its corners and walls checked."""
     if len(text) > length:
         raise wrong(number, length + 1, "this line is longer than the first of the drawing.")
     text = text.ljust(length)

@@ -1,4 +1,4 @@
-"""What is wrong with a labyrinth, in one sentence for the person who drew it."""
+"""What is wrong with a labyrinth, as a sentence for the person who drew it."""
 
 from ludolab.core import LudolabError
 

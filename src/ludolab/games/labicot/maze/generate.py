@@ -16,7 +16,7 @@ MIN_SIDE: Final = 4
 ALL_DICE: Final[tuple[Dice, ...]] = (
     (4,), (6,), (8,), (4, 4), (4, 6), (4, 8), (6, 6), (6, 8), (8, 8),
 )  # fmt: skip
-# A D4 leaves the arrows for 5 and more unused: what it can reach, all other dice can.
+# A D4 never uses the arrows for 5 and more: what it can reach, all other dice can, too.
 _NARROWEST: Final[Dice] = (4,)
 _SPECIALS: Final[tuple[Kind, ...]] = ("beans", "arrows", "web", "replay")
 _WEIGHTS: Final[dict[Mode, tuple[int, ...]]] = {"race": (3, 5, 2, 2), "hunt": (5, 4, 2, 2)}
@@ -25,8 +25,8 @@ _WEIGHTS: Final[dict[Mode, tuple[int, ...]]] = {"race": (3, 5, 2, 2), "hunt": (5
 def generate(seed: int, width: int, height: int, density: float, mode: Mode) -> Labyrinth:
     """A valid labyrinth, the same for the same arguments.
 
-    `density`, 0 to 1, is the share of squares that get something special; some of it is given
-    up where the labyrinth would no longer be valid. A hunt always has beans.
+    `density`, 0 to 1, is the share of special squares; there are fewer where the labyrinth would
+    otherwise be invalid. A hunt always has beans.
     """
     if not (MIN_SIDE <= width <= MAX_SIDE and MIN_SIDE <= height <= MAX_SIDE):
         raise MazeError(f"a labyrinth is made {MIN_SIDE} to {MAX_SIDE} squares wide and high.")
@@ -47,7 +47,7 @@ def _rebuilt(lab: Labyrinth, squares: Mapping[str, Square], walls: Iterable[Wall
 
 
 def _floor(rng: Random, name: str, width: int, height: int, mode: Mode) -> Labyrinth:
-    """An open floor without walls, with a few holes that leave it in one piece."""
+    """A floor without walls, with a few holes that leave it in one piece."""
     names = [square_name(column, row) for row in range(height) for column in range(width)]
     players = (1, min(8, max(2, len(names) // 12)))
     lab = Labyrinth(name, width, height, dict.fromkeys(names, Square()), (), mode, players)
@@ -60,7 +60,7 @@ def _floor(rng: Random, name: str, width: int, height: int, mode: Mode) -> Labyr
 
 
 def _carved(rng: Random, floor: Labyrinth) -> Iterable[Wall]:
-    """The walls left after carving a winding way to all squares, then doors for loops."""
+    """The walls left after carving a winding way to all squares, and then doors for loops."""
     walls = {_wall(name, way): True for name, ways in floor.beyond.items() for way in ways}
     doors = dict.fromkeys(floor.squares, 0)
     path = [next(iter(floor.squares))]
@@ -92,7 +92,7 @@ def _wall(name: str, way: Way) -> Wall:
 
 
 def _furnish(rng: Random, lab: Labyrinth, density: float) -> tuple[Labyrinth, list[str]]:
-    """Start and finish far apart, beans, webs and replays; and the squares kept for arrows."""
+    """Start and finish far apart, beans, webs and replays; and the squares reserved for arrows."""
     squares = dict(lab.squares)
     start = rng.choice(list(squares))
     finish = list(lab.within(start, len(squares)))[-1]
@@ -114,7 +114,7 @@ def _furnish(rng: Random, lab: Labyrinth, density: float) -> tuple[Labyrinth, li
 
 
 def _point(rng: Random, lab: Labyrinth, name: str) -> Labyrinth:
-    """Arrows on this square, each its own open way, if all squares stay in reach."""
+    """Arrows on this square, each with an open way of its own, if all squares stay in reach."""
     exits = [way for way, _ in lab.exits[name]]
     fitting = [kind for kind, colours in COLOURS.items() if len(colours) <= len(exits)]
     if len(exits) == 1:
@@ -127,9 +127,9 @@ def _point(rng: Random, lab: Labyrinth, name: str) -> Labyrinth:
 
 
 def _repaired(lab: Labyrinth) -> Labyrinth:
-    """Arrows taken away, the last first, until a move can end wherever it should.
+    """The labyrinth with arrows removed, last first, until moves can end wherever they should.
 
-    Without arrows it can: the dice show odd and even values, and no value is a trap.
+    Without any arrows they can: the dice show odd and even values, and no value is a trap.
     """
     arrows = list(lab.where("arrows"))
     while arrows and any(check(lab, dice) for dice in ALL_DICE):

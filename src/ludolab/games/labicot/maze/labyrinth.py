@@ -43,7 +43,7 @@ def place(name: str) -> tuple[int, int]:
 
 @dataclass(frozen=True, slots=True)
 class Labyrinth:
-    """Squares and walls, fixed once built; whatever is listed is in reading order.
+    """Squares and walls, immutable; everything is listed in reading order.
 
     A wall may be named from either of its squares. Two labyrinths are equal if they look the same.
     """
@@ -101,17 +101,17 @@ class Labyrinth:
         return tuple(name for name, square in self.squares.items() if square.kind == kind)
 
     def arrow(self, square: str, value: int) -> Direction | None:
-        """Where a roll of this value is sent from here; None where it isn't (LB-3, LB-33)."""
+        """Where the arrows send a roll of this value; None if nowhere (LB-3, LB-33)."""
         ways = self._ways.get(square)
         if ways is None:
             return None
         return ways[value if value < 8 else 6 + value % 2]
 
     def onward(self, square: str, came_from: str | None, value: int) -> tuple[Way, ...]:
-        """The next steps of a classic move of this value: never none if there is an exit.
+        """The next steps of a classic move of this value; there is one if there is any exit.
 
-        The arrow decides where there is one; else any exit but the way back, which is taken
-        only where nothing else is left (LB-19).
+        An arrow decides; otherwise any exit but the way back, which is taken only if there is no
+        other (LB-19).
         """
         exits = self.exits[square]
         arrow = self.arrow(square, value)
@@ -122,7 +122,7 @@ class Labyrinth:
         return tuple(way for way in exits if way[1] != came_from) or exits
 
     def within(self, square: str, steps: int) -> Mapping[str, int]:
-        """The squares within that many steps and how far each is, nearest first (LB-18)."""
+        """The squares within that many steps, with their distances, nearest first (LB-18)."""
         far = {square: 0}
         for here in (queue := [square]):
             if far[here] == steps:
@@ -168,7 +168,7 @@ def _inner_walls(
 def _directed(
     squares: Mapping[str, Square], exits: Mapping[str, tuple[Way, ...]]
 ) -> Iterator[tuple[str, tuple[Direction | None, ...]]]:
-    """For the values 0 to 7 (beyond 5 only parity counts) the arrows that work (LB-3)."""
+    """The arrows that work for the values 0 to 7; beyond 5 only parity counts (LB-3)."""
     for name, square in squares.items():
         if square.arrows is not None:
             open_ways = [way for way, _ in exits[name]]

@@ -20,7 +20,7 @@ STEP: Final[Mapping[Direction, tuple[int, int]]] = {
     "S": (0, 1),
     "W": (-1, 0),
 }
-# LB-33: the colours of each kind of arrows, in the order of the rolls they answer to.
+# LB-33: the colours of each kind of arrows, in the order of the rolls they direct.
 COLOURS: Final[Mapping[ArrowKind, tuple[Colour, ...]]] = {
     "single": ("ink",),
     "parity": ("blue", "orange"),
@@ -61,7 +61,7 @@ class Arrows:
             raise MazeError("an arrow points N, E, S or W.")
 
     def way(self, value: int) -> Direction | None:
-        """The direction a roll of this value is sent in, walls not considered (LB-33)."""
+        """The direction for a roll of this value, walls ignored (LB-33)."""
         if self.kind == "single":
             return self.ways[0]
         if self.kind == "parity":

@@ -19,7 +19,7 @@ _TILE: Final = re.compile(r"(\w+) at ([0-9]{1,2}),([0-9]{1,2})(?: turned ([0-9])
 
 
 def parse(text: str) -> Labyrinth:
-    """The labyrinth that a text describes; MazeError, with line and column, for any other text."""
+    """The labyrinth that a text describes; otherwise a MazeError with line and column."""
     header, drawing, legend = _parts(text)
     told: dict[Key, tuple[int, str]] = {}
     plan: list[Laid] = []

@@ -73,10 +73,10 @@ def turned_tile(tile: Patch, quarters: int) -> Patch:
 def lay(
     plan: Sequence[Laid], name: str = "", mode: Mode = "race", players: tuple[int, int] = (1, 8)
 ) -> Labyrinth:
-    """The labyrinth that lies on the table once the tiles are laid in this order.
+    """The labyrinth made by laying the tiles in this order.
 
-    A later tile hides all that is under it, voids of its own included; a square beside it keeps
-    its walls.
+    A later tile hides everything under it, even where it has a void itself; the squares beside it
+    keep their walls.
     """
     table = Patch(
         max((laid.column for laid in plan), default=0) + TILE_SIDE,

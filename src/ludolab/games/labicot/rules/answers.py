@@ -16,12 +16,12 @@ from .hands import exclude, hint, play, put_away
 def ask(state: Labicot, first: int = 0) -> bool:
     """LB-17: ask the mover, then the others clockwise; say whether anybody was asked.
 
-    `first` is how far after the mover to begin. With blind reactions everybody is asked who
-    holds a card and, by what is public, could answer; else only who can. LB-28: whose turn it
-    is can't if Immobilised.
+    `first` is how far after the mover to begin. With blind reactions, everybody with a card is
+    asked who could answer, judging by what is public; otherwise only those who can. LB-28: the
+    player whose turn it is can't answer while Immobilised.
     """
     mover, players, hands, blind = state.mover, state.players, state.hands, state.table.blind
-    # LB-40: Glue stops anybody else who has gone a square and has some to go.
+    # LB-40: Glue stops a mover who has gone at least a square and has some to go.
     glue_stops = state.to_go > 0 and state.gone > 0
     for after in range(first, players):
         seat = mover + after
@@ -42,7 +42,7 @@ def ask(state: Labicot, first: int = 0) -> bool:
 
 
 def answers(state: Labicot, seat: int) -> tuple[str, ...]:
-    """LB-42: the cards with which this player could answer, by what is public."""
+    """LB-42: the cards with which this player could answer, judging by what is public."""
     kinds: tuple[str, ...] = ()
     if glue_targets(state, seat):
         kinds += ("glue",)
@@ -52,7 +52,7 @@ def answers(state: Labicot, seat: int) -> tuple[str, ...]:
 
 
 def can_answer(state: Labicot, seat: int, kinds: tuple[str, ...]) -> bool:
-    """Without blind reactions, being asked or not tells everybody about the hand."""
+    """Whether this hand can answer. Being asked, or not, tells everybody something about it."""
     if not kinds:
         return False
     hand = state.hands[seat]
@@ -114,7 +114,7 @@ ANSWER: Final = [Answer(seat) for seat in SEATS]
 
 
 def glue_targets(state: Labicot, seat: int) -> list[int]:
-    """LB-40: another player who still has squares to go, or who stops on a web."""
+    """LB-40: other players who still have squares to go, or who stop on a web."""
     mover = state.mover
     if state.to_go:
         return [mover] if state.gone and seat != mover else []
@@ -138,7 +138,7 @@ def glue(state: Labicot, seat: int, target: int) -> None:
 
 
 def in_reach(state: Labicot, seat: int) -> bool:
-    """LB-41: is anybody else at most 1 reachable square away?"""
+    """LB-41: whether anybody else is at most 1 reachable square away."""
     near = state.world.near[state.pawns[seat]]
     count = 0
     for square in state.pawns:
@@ -148,7 +148,7 @@ def in_reach(state: Labicot, seat: int) -> bool:
 
 
 def hug(state: Labicot, seat: int) -> None:
-    """LB-41: all others in reach become Slowed, team-mates too."""
+    """LB-41: all others in reach become Slowed, including team-mates."""
     play(state, seat, "hug")
     state.tell(events.HUGGED, seat)
     near = state.world.near[state.pawns[seat]]

@@ -12,7 +12,7 @@ def immobilise(state: Labicot, seat: int) -> None:
 
 
 def slow(state: Labicot, seat: int) -> None:
-    """LB-29: the value is halved; in the middle of a move one stops at half of the way."""
+    """LB-29: the value is halved; a move under way ends after half of its squares."""
     already = state.slowed[seat]
     turns = _prolonged(state, already, seat)
     state.slowed = changed(state.slowed, seat, turns)
@@ -23,7 +23,7 @@ def slow(state: Labicot, seat: int) -> None:
 
 
 def _prolonged(state: Labicot, turns: int, seat: int) -> int:
-    """LB-30: until the end of one's next turn, the turn in which it was gained not counted."""
+    """LB-30: until the end of one's next turn, not counting the turn in which it was gained."""
     if turns:
         return turns + 1
     return 2 if seat == state.turn else 1

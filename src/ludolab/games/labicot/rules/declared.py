@@ -13,15 +13,15 @@ class BlessFields:
 
 
 class BlessedBeanFields:
-    """LB-38: from the box, the colour is yours to choose."""
+    """LB-38: you choose the colour of a bean from the box."""
 
 
 class ChooseMoveFields:
-    """LB-15: every player with a card is asked, so that the question betrays nothing."""
+    """LB-15: every player with a card is asked, so that the question gives nothing away."""
 
 
 class ChooseStartFields:
-    """LB-4: where there are several starts the player chooses."""
+    """LB-4: where there are several starts, the player chooses."""
 
     labyrinth: int
 
@@ -39,7 +39,7 @@ class ClassicMoveFields:
 
 
 class EndTurnFields:
-    """LB-30: states count down. LB-16: clockwise, those who have arrived are skipped."""
+    """LB-30: states count down. LB-16: clockwise, skipping players who have arrived."""
 
 
 class LuckyDrawFields:
@@ -55,19 +55,19 @@ class MayTeleportFields:
 
 
 class PhaseThreeFields:
-    """LB-16: cards other than movement cards. LB-28: not if Immobilised. LB-7: nor if arrived."""
+    """LB-16: cards other than movement cards. LB-28: none if Immobilised."""
 
 
 class PhaseTwoFields:
-    """LB-15: a classic move or one movement card. LB-28: none of it if Immobilised."""
+    """LB-15: a classic move or one movement card. LB-28: neither if Immobilised."""
 
 
 class PickUpFields:
-    """LB-32: all beans on the square. LB-38: and one more of any colour for each Blessing."""
+    """LB-32: all beans on the square; LB-38: and one more of any colour for each Blessing."""
 
 
 class PlayOthersFields:
-    """LB-16: as many as you like. LB-42: a Magnet, a hug; Blessing and Glue only answer."""
+    """LB-16: as many as you like. LB-42: Magnet and hug; Blessing and Glue only answer."""
 
 
 class PutAwayFields:
@@ -107,7 +107,7 @@ class TargetFields:
 
 
 class TheftFields:
-    """LB-38: one, and one more for each Blessing. LB-39: only for a card you look at the hand."""
+    """LB-38: one, plus one for each Blessing. LB-39: the hand is looked at only for a card."""
 
     target: int
     what: str
@@ -122,7 +122,7 @@ class UseBeansFields:
 
 
 class WalkingFields:
-    """LB-18: on, square by square, until the way has to be chosen or somebody may answer.
+    """LB-18: go on square by square until the way must be chosen or somebody may answer.
 
     LB-23: nobody stops before the last square. LB-20: other pawns are no obstacle.
     """

@@ -24,10 +24,10 @@ def opposite(sides: int, face: int) -> int:
 def roll_value(
     dice: Sequence[int], faces: Sequence[int], yellow_on: Collection[int], orange: int, blue: int
 ) -> int:
-    """LB-24: dice after yellow, plus orange, minus blue, whatever the order; never below 0.
+    """LB-24: dice after yellow, plus orange, minus blue, in any order of play; never below 0.
 
-    LB-26 works out examples: D6 5 and D4 2, a yellow bean on the D4: 5 + 3 = 8.
-    `dice` are their numbers of faces, `yellow_on` the places of those that a bean turns.
+    An example from LB-26: D6 5 and D4 2, with a yellow bean on the D4, make 5 + 3 = 8.
+    `dice`: the number of faces of each; `yellow_on`: the indices of those that a bean turns.
     """
     total = sum(
         opposite(sides, face) if at in yellow_on else face
@@ -74,7 +74,7 @@ ROLL: Final = [Roll(seat) for seat in SEATS]
 
 
 def free_beans(state: Labicot, seat: int) -> list[str]:
-    """LB-27: the beans one may use; those kept only once a turn."""
+    """LB-27: the beans one may use; if beans are kept, each only once a turn."""
     beans = list(state.beans[seat])
     for colour in state.used[seat]:
         if colour in beans:
@@ -83,7 +83,7 @@ def free_beans(state: Labicot, seat: int) -> list[str]:
 
 
 def spend(state: Labicot, seat: int, colour: str) -> None:
-    """LB-27: a used bean is out of the game, or kept and used up for this turn."""
+    """LB-27: a used bean leaves the game or, if beans are kept, is used up for this turn."""
     if state.table.kept:
         state.used = changed(state.used, seat, (*state.used[seat], colour))
     else:
@@ -102,7 +102,7 @@ def use_beans(state: Labicot, seat: int) -> None:
 
 
 def bean_moves(state: Labicot, seat: int) -> list[Move]:
-    """LB-24: in whatever order; at most one yellow bean on each die."""
+    """LB-24: any order; at most one yellow bean on each die."""
     moves: list[Move] = [KEEP_ROLL]
     beans = free_beans(state, seat)
     if "yellow" in beans:
@@ -124,7 +124,11 @@ class UseBeans(Step[Labicot]):
 
     def refuse(self, state: Labicot, move: Move) -> No:
         beans = free_beans(state, self.seat)
-        colour = "yellow" if isinstance(move, TurnDie) else getattr(move, "colour", "")
+        colour = ""
+        if isinstance(move, TurnDie):
+            colour = "yellow"
+        elif isinstance(move, UseBean):
+            colour = move.colour
         if colour and colour not in beans:
             spent = colour in state.beans[self.seat]
             return No("LB-27", "bean-used") if spent else No("LB-24", "no-bean")
@@ -188,6 +192,6 @@ class FinalValue(Step[Labicot]):
 def set_final_value(state: Labicot, seat: int, value: int) -> None:
     """LB-14 (e), LB-29: Slowed halves the value, rounded down (LB-31)."""
     state.value = value // 2 if state.slowed[seat] else value
-    # LB-38: the D4 of a Blessing counts up to here.
+    # LB-38: a Blessing with its D4 counts up to here.
     put_away(state, "blessing")
     state.tell(events.FINAL_VALUE, seat, state.value)

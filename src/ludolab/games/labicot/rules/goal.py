@@ -9,7 +9,7 @@ from .hands import discard_hand
 
 FINISH, ALL_BEANS, MAJORITY, ROUND_LIMIT = "finish", "all-beans", "majority", "round-limit"
 RULES: Final = {FINISH: "LB-7", ALL_BEANS: "LB-8", MAJORITY: "LB-8", ROUND_LIMIT: "LB-43"}
-"""Every reason for which a game ends, with the rule that says so."""
+"""Every reason for the end of a game, with its rule."""
 
 
 def end_game(state: Labicot, reason: str) -> None:
@@ -21,7 +21,7 @@ def end_game(state: Labicot, reason: str) -> None:
 
 
 def check_condition(state: Labicot) -> None:
-    """LB-7: a condition that the beans there are can't meet any more lapses, for good."""
+    """LB-7: a condition that the remaining beans can no longer meet lapses for good."""
     if state.table.race and not state.lapsed and not state.table.meets_condition(state.all_beans()):
         state.lapsed = True
         state.tell(events.LAPSED)
@@ -33,13 +33,13 @@ def meets_condition(state: Labicot, seat: int) -> bool:
 
 
 def arrive(state: Labicot, seat: int) -> None:
-    """LB-7: out of the way; the first, or the first team whose last member arrives, wins."""
+    """LB-7: the player is out of the way; the first player, or the first whole team, wins."""
     state.arrived = changed(state.arrived, seat, state.round)
     state.pawns[seat] = ""
     state.immobilised = changed(state.immobilised, seat, 0)
     state.slowed = changed(state.slowed, seat, 0)
     state.tell(events.ARRIVED, seat, discard_hand(state, seat))
-    # The turn ends at once: nothing is due from this player any more.
+    # The turn ends at once: nothing more is due from this player.
     left = ("turn", "end-turn", "put-away")
     state.todo[:] = [step for step in state.todo if step.seat != seat or step.kind in left]
     team = state.table.team
@@ -65,7 +65,7 @@ def check_hunt(state: Labicot, seat: int) -> None:
 
 
 def another_round(state: Labicot) -> bool:
-    """LB-43: begin the next round, or end the game after the last: so every game ends."""
+    """LB-43: begin the next round, or end the game after the last one."""
     if state.round >= state.table.round_limit:
         end_game(state, ROUND_LIMIT)
         return False

@@ -1,7 +1,7 @@
-"""Cards in hands: drawn, played, stolen, and what everybody can deduce of them.
+"""Cards in hands: drawn, played, stolen, and what everybody can deduce about them.
 
-Hands keep the order in which the cards came, and everybody sees from which place one leaves.
-Of equal cards the one held longest is played, so those held longer aren't of that kind.
+Hands keep the order in which the cards came, and everybody sees which place a card leaves. Of equal
+cards, the one held longest is played, so the cards held even longer aren't of that kind.
 """
 
 from ludolab.core import Step
@@ -10,7 +10,7 @@ from ludolab.games.labicot.state import FROM_FIRST_PILE, Back, Labicot, Slot
 
 
 def draw(state: Labicot, seat: int, count: int) -> None:
-    """LB-14, LB-38: cards from the pile, as far as there are any."""
+    """LB-14, LB-38: draw cards from the pile, as long as there are any."""
     drawn: list[str] = []
     hand = state.hands[seat]
     while len(drawn) < count:
@@ -28,7 +28,7 @@ def draw(state: Labicot, seat: int, count: int) -> None:
 
 
 def reshuffle(state: Labicot) -> bool:
-    """A card is due and the pile is empty: the discard makes a new one, if there is any."""
+    """A card is due and the pile is empty: the discard becomes the new pile, if there is one."""
     if not state.discard:
         return False
     state.reshuffled += (tuple(sorted(state.discard)),)
@@ -40,7 +40,7 @@ def reshuffle(state: Labicot) -> bool:
 
 
 def play(state: Labicot, seat: int, card: str) -> None:
-    """A card is played: it lies aside until all of its effects are done."""
+    """A card is played: it is put aside until all of its effects are done."""
     at = state.hands[seat].index(card)
     state.last_played = (seat, at)
     state.tell(events.PLAYED, seat, card, at)
@@ -69,7 +69,7 @@ class PutAway(Step[Labicot]):
 
 
 def discard_hand(state: Labicot, seat: int) -> list[str]:
-    """LB-7: who has arrived shows and discards the whole hand."""
+    """LB-7: a player who has arrived shows and discards the whole hand."""
     hand = state.hands[seat][:]
     for at in range(len(hand) - 1, -1, -1):
         show(state, seat, at)
@@ -88,7 +88,7 @@ def look(state: Labicot, seat: int, target: int) -> None:
 
 
 def steal(state: Labicot, seat: int, target: int, at: int) -> None:
-    """LB-39: the card goes to the end of the thief's hand; whom it was taken from knows it."""
+    """LB-39: the card goes to the end of the thief's hand; the player robbed knows it."""
     card = state.hands[target][at]
     state.tell(events.TOOK_CARD, seat, target, at, card)
     moved = (seat, len(state.hands[seat]))
@@ -107,13 +107,13 @@ def steal(state: Labicot, seat: int, target: int, at: int) -> None:
 
 
 def backs(state: Labicot, seat: int) -> tuple[Back, ...]:
-    """What the backs tell, for every card of a hand."""
+    """What is known of every card of a hand."""
     told = state.backs[seat]
     return told + (FROM_FIRST_PILE,) * (len(state.hands[seat]) - len(told))
 
 
 def exclude(state: Labicot, seat: int, at: int, kinds: tuple[str, ...]) -> bool:
-    """This card is none of these kinds; says whether that is new."""
+    """Note that this card is none of these kinds; returns whether that is new."""
     told = backs(state, seat)
     pile, excluded = told[at]
     new = tuple(kind for kind in kinds if kind not in excluded)
@@ -124,7 +124,7 @@ def exclude(state: Labicot, seat: int, at: int, kinds: tuple[str, ...]) -> bool:
 
 
 def hint(state: Labicot, seat: int, kinds: tuple[str, ...]) -> bool:
-    """Some card of this hand is of these kinds; says whether that is new."""
+    """Note that some card of this hand is of these kinds; returns whether that is new."""
     told = backs(state, seat)
     slots = tuple(
         (seat, at) for at, (_, excluded) in enumerate(told) if not {*kinds} <= {*excluded}

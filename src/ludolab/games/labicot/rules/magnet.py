@@ -13,7 +13,7 @@ from .squares import gain_beans
 
 
 def victims(state: Labicot, seat: int) -> list[Move]:
-    """LB-39: any player still in the game, of something they have."""
+    """LB-39: rob any player still in the game of something they have."""
     moves: list[Move] = []
     for target in range(state.players):
         if target != seat and not state.arrived[target]:
@@ -48,7 +48,7 @@ class ChooseVictim(Step[Labicot]):
 
 
 class Theft(Step[Labicot]):
-    """LB-38: one, and one more for each Blessing. LB-39: only for a card you look at the hand."""
+    """LB-38: one, plus one for each Blessing. LB-39: the hand is looked at only for a card."""
 
     decides = False
     target: int

@@ -26,7 +26,7 @@ from .dice import free_beans, spend
 
 
 def begin(state: Labicot, seat: int, motion: str, *, gone: int = 0, to_go: int = 0) -> None:
-    """LB-19: every move starts afresh: there is no square one just came from."""
+    """LB-19: every move starts afresh, without a square that one just came from."""
     state.mover = seat
     state.motion = motion
     state.came_from = ""
@@ -43,7 +43,7 @@ class ClassicMove(Step[Labicot]):
     def run(self, state: Labicot) -> None:
         begin(state, self.seat, "classic", to_go=state.value)
         state.tell(events.SETS_OFF, self.seat, state.value)
-        # LB-17: answers on the starting square; for a length of 0 that is the end already.
+        # LB-17: answers on the starting square, which for a length of 0 is also the last one.
         state.then(WALKING[self.seat])
         ask(state)
 
@@ -52,7 +52,7 @@ CLASSIC_MOVE: Final = [ClassicMove(seat) for seat in SEATS]
 
 
 class Walking(Step[Labicot]):
-    """LB-18: on, square by square, until the way has to be chosen or somebody may answer.
+    """LB-18: go on square by square until the way must be chosen or somebody may answer.
 
     LB-23: nobody stops before the last square. LB-20: other pawns are no obstacle.
     """
@@ -75,7 +75,7 @@ class Walking(Step[Labicot]):
 
 
 def step(state: Labicot, seat: int, to: str) -> None:
-    """Enter the next square. LB-17: somebody may answer there; then on."""
+    """Enter the next square. LB-17: somebody may answer there before the move goes on."""
     state.came_from = state.pawns[seat]
     state.pawns[seat] = to
     state.gone += 1
@@ -118,7 +118,7 @@ CHOOSE_WAY: Final = [ChooseWay(seat) for seat in SEATS]
 
 
 def directed(state: Labicot, seat: int) -> str | None:
-    """A movement card that starts on an arrow square which directs your value goes that way."""
+    """The way a movement card must go if it starts on an arrow square that directs the value."""
     go = state.world.arrow(state.pawns[seat], state.value)
     return go.way if go else None
 
@@ -148,7 +148,7 @@ def jumps(state: Labicot, seat: int) -> list[Move]:
 
 
 def wall_passes(state: Labicot, seat: int) -> list[Move]:
-    """LB-36: with a final value of 1; walls don't matter, the void does."""
+    """LB-36: with a final value of 1, through walls, but not into the void."""
     if state.value != 1:
         return []
     only = directed(state, seat)
@@ -174,11 +174,11 @@ TARGETS: Final[dict[str, Callable[[Labicot, int], list[Move]]]] = {
     "pass-wall": wall_passes,
     "exchange": swaps,
 }
-"""For each movement card: how it can be played now."""
+"""For each movement card: the ways in which it can be played now."""
 
 
 def could_play(state: Labicot, seat: int) -> bool:
-    """Judging by what is public: whether some movement card could be played now."""
+    """Whether some movement card could be played now, judging by what is public."""
     return not state.slowed[seat] or state.value == 1 or bool(swaps(state, seat))
 
 
@@ -216,7 +216,7 @@ class Target(Step[Labicot]):
 
 
 def charge(state: Labicot, seat: int, way: str) -> None:
-    """LB-34: straight on until a wall, or onto an arrow square. LB-17: as in a classic move."""
+    """LB-34: straight on to a wall or an arrow square. LB-17: answers as in a classic move."""
     begin(state, seat, "charge", to_go=state.world.charge(state.pawns[seat], way))
     state.heading = way
     state.tell(events.CHARGED, seat, way)
@@ -245,7 +245,7 @@ def pass_wall(state: Labicot, seat: int, way: str) -> None:
 
 
 def exchange(state: Labicot, seat: int, other: int) -> None:
-    """LB-37: change places; one orange bean for each square beyond the second."""
+    """LB-37: change places, with an orange bean for each square beyond the second."""
     pawns = state.pawns
     for _ in range(2, state.world.distances(pawns[seat])[pawns[other]]):
         use(state, seat, "orange", "LB-37")
@@ -257,6 +257,6 @@ def exchange(state: Labicot, seat: int, other: int) -> None:
 
 
 def use(state: Labicot, seat: int, colour: str, rule: str) -> None:
-    """LB-35, LB-37: a bean used as the card is played."""
+    """LB-35, LB-37: use a bean as the card is played."""
     spend(state, seat, colour)
     state.tell(events.BEAN_USED.by(rule), seat, colour, state.value)

@@ -16,7 +16,7 @@ from .hands import put_away
 from .moving import CLASSIC_MOVE
 
 ALWAYS: Final = 99
-"""The box never runs out of beans or dice."""
+"""No limit: the box never runs out of beans or dice."""
 ANY_COLOUR: Final[tuple[Move, ...]] = tuple(TakeBean(colour) for colour in COLOURS)
 
 
@@ -61,7 +61,7 @@ STOP: Final = [Stop(seat) for seat in SEATS]
 
 
 class PickUp(Step[Labicot]):
-    """LB-32: all beans on the square. LB-38: and one more of any colour for each Blessing."""
+    """LB-32: all beans on the square; LB-38: and one more of any colour for each Blessing."""
 
     decides = False
 
@@ -75,7 +75,7 @@ class PickUp(Step[Labicot]):
 
 
 def take_blessed(state: Labicot, seat: int) -> None:
-    """LB-38: the beans still to take from the box; then the pick-up is over."""
+    """LB-38: ask for the beans still to be taken from the box; then the pick-up is over."""
     if state.takes:
         state.then(BlessedBean(seat))
     else:
@@ -84,7 +84,7 @@ def take_blessed(state: Labicot, seat: int) -> None:
 
 
 class BlessedBean(Step[Labicot]):
-    """LB-38: from the box, the colour is yours to choose."""
+    """LB-38: you choose the colour of a bean from the box."""
 
     rule = "LB-38"
 
@@ -110,7 +110,7 @@ def gain_beans(state: Labicot, seat: int, beans: tuple[str, ...]) -> None:
 
 
 def finish(state: Labicot, seat: int) -> None:
-    """LB-7: the race. LB-9: the hunt on several labyrinths. LB-4: on one it does nothing."""
+    """LB-7: in a race. LB-9: in a hunt on several labyrinths. LB-4: on one, it does nothing."""
     labyrinths = len(state.world.labyrinths)
     here = state.world.labyrinth[state.pawns[seat]]
     if not state.table.race:
@@ -125,7 +125,7 @@ def finish(state: Labicot, seat: int) -> None:
 
 
 def enter_next(state: Labicot, seat: int, labyrinth: int) -> None:
-    """LB-7: at once to a start of the next labyrinth, whatever the player's beans."""
+    """LB-7: go at once to a start of the next labyrinth, whatever beans the player has."""
     starts = state.world.starts[labyrinth]
     if len(starts) > 1:
         state.then(ChooseStart(seat, labyrinth))
@@ -134,7 +134,7 @@ def enter_next(state: Labicot, seat: int, labyrinth: int) -> None:
 
 
 class ChooseStart(Step[Labicot]):
-    """LB-4: where there are several starts the player chooses."""
+    """LB-4: where there are several starts, the player chooses."""
 
     rule = "LB-4"
     labyrinth: int
@@ -170,7 +170,7 @@ def others_here(state: Labicot, seat: int) -> list[int]:
 
 
 def destinations(state: Labicot, seat: int) -> list[Move]:
-    """LB-9: any other labyrinth that has beans, unless one's team needs one here."""
+    """LB-9: to any other labyrinth with beans, unless the team needs this member here."""
     here = state.world.labyrinth[state.pawns[seat]]
     team = state.table.team
     if (

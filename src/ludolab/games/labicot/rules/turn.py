@@ -1,7 +1,7 @@
 """The rules of Labicot: set-up and the phases of a turn, in the order of the rule book.
 
-Inside the phases: dice.py, moving.py, squares.py, answers.py, magnet.py, conditions.py.
-How a game ends: goal.py.
+Parts of the phases: dice.py, moving.py, squares.py, answers.py, magnet.py, conditions.py.
+The end of the game: goal.py.
 """
 
 from collections.abc import Mapping
@@ -60,13 +60,13 @@ class Turn(Step[Labicot]):
     def run(self, state: Labicot) -> None:
         seat = self.seat
         if state.arrived[seat]:
-            # Only in positions written by hand: arrived before a turn that was due already.
+            # Only in hand-written positions: a turn is due for somebody who has arrived.
             state.then(END_TURN[seat])
             return
         state.turn = seat
         state.tell(events.TURN, seat, state.round)
         if state.table.kept:
-            # LB-27: each bean once a turn.
+            # LB-27: each bean can be used once a turn.
             state.used = ((),) * state.players
         state.then(ROLL[seat], PHASE_TWO[seat], PHASE_THREE[seat], END_TURN[seat])
         if state.lucky[seat] not in state.world.totals:
@@ -94,7 +94,7 @@ class MayChangeLucky(Step[Labicot]):
 
 
 class PhaseTwo(Step[Labicot]):
-    """LB-15: a classic move or one movement card. LB-28: none of it if Immobilised."""
+    """LB-15: a classic move or one movement card. LB-28: neither if Immobilised."""
 
     decides = False
 
@@ -112,7 +112,7 @@ PHASE_TWO: Final = [PhaseTwo(seat) for seat in SEATS]
 
 
 class ChooseMove(Step[Labicot]):
-    """LB-15: every player with a card is asked, so that the question betrays nothing."""
+    """LB-15: every player with a card is asked, so that the question gives nothing away."""
 
     rule = "LB-15"
 
@@ -155,7 +155,7 @@ class ChooseMove(Step[Labicot]):
         play(state, seat, move.card)
         target, put_away = Target(seat, move.card), PutAway(seat, move.card)
         if move.card == "exchange":
-            # LB-37: what the new squares do belongs to the card.
+            # LB-37: the effects of the new squares belong to the card.
             state.then(STOP[seat], put_away)
         else:
             state.then(put_away, STOP[seat])
@@ -170,7 +170,7 @@ CHOOSE_MOVE: Final = [ChooseMove(seat) for seat in SEATS]
 
 
 class PhaseThree(Step[Labicot]):
-    """LB-16: cards other than movement cards. LB-28: not if Immobilised. LB-7: nor if arrived."""
+    """LB-16: cards other than movement cards. LB-28: none if Immobilised."""
 
     decides = False
 
@@ -188,7 +188,7 @@ PHASE_THREE: Final = [PhaseThree(seat) for seat in SEATS]
 
 
 class PlayOthers(Step[Labicot]):
-    """LB-16: as many as you like. LB-42: a Magnet, a hug; Blessing and Glue only answer."""
+    """LB-16: as many as you like. LB-42: Magnet and hug; Blessing and Glue only answer."""
 
     rule = "LB-16"
 
@@ -234,7 +234,7 @@ PLAY_OTHERS: Final = [PlayOthers(seat) for seat in SEATS]
 
 
 class EndTurn(Step[Labicot]):
-    """LB-30: states count down. LB-16: clockwise, those who have arrived are skipped."""
+    """LB-30: states count down. LB-16: clockwise, skipping players who have arrived."""
 
     decides = False
 

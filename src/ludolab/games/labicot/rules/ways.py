@@ -1,4 +1,4 @@
-"""The classic moves that a player can make now, each as one: where it goes and what to choose."""
+"""The classic moves that a player can make now: where each ends, and the choices on its way."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -14,16 +14,16 @@ if TYPE_CHECKING:
 MOST: Final = 64
 """How many ways are listed at most."""
 PER_END: Final = 3
-"""How many ways to one square are listed: enough to see that there are several."""
+"""How many ways to one square are listed: enough to show that there are several."""
 TRIED: Final = 2000
-"""How many ways are looked at: a long move on an open field has more than anybody wants to see."""
+"""How many ways are tried; a long move on an open field has more than anybody wants to see."""
 
 
 def ways(state: "Labicot") -> "list[list[Move]]":
     """The choices that lead to the end of a classic move, if nobody answers (LB-15, LB-18).
 
-    Laws: each is legal move by move. Only squares where there is a choice need a move; arrows and
-    dead ends leave none (LB-19, LB-33). No more than MOST, and as many ends as possible.
+    Each is legal move by move. Only squares with a choice need a move; arrows and dead ends leave
+    none (LB-19, LB-33). At most MOST ways are listed, with as many different ends as possible.
     """
     step = state.todo[-1].kind if state.todo else ""
     seat = state.to_act
@@ -47,8 +47,8 @@ def ways(state: "Labicot") -> "list[list[Move]]":
 def _walks(
     world: "World", square: str, came_from: str, to_go: int, value: int
 ) -> "Iterator[tuple[str, list[Move]]]":
-    """Every end of a move, and the choices that lead there; in the order of the ways."""
-    # A corridor needs no choice, and a long one no deep stack.
+    """Every end of a move and the choices that lead there, in the order of the ways."""
+    # A corridor needs no choice, so it is walked without recursion.
     while to_go:
         onward = world.onward(square, came_from, value)
         if len(onward) > 1:

@@ -1,4 +1,4 @@
-"""What the web pages of Labicot ask for beside a table: labyrinths as data."""
+"""What the web pages of Labicot need besides a table: labyrinths as data."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -15,14 +15,14 @@ ROLLS: Final[Mapping[ArrowKind, tuple[str, ...]]] = {
     "low-high": ("1-3", "4-up"),
     "thirds": ("1-2", "3-4", "5-up"),
 }
-"""LB-33: the values that each arrow answers to, in the order of its colours."""
+"""LB-33: the values that each arrow directs, in the order of the colours."""
 
 
 def describe(lab: Labyrinth, named: Callable[[str], str] = str) -> dict[str, Json]:
-    """All that is needed to draw a labyrinth; `named` says what a table calls a square.
+    """Everything needed to draw a labyrinth; `named` says what the table calls a square.
 
-    Laws: `x` and `y` count from the top left corner, squares come in reading order, and a side
-    that isn't `open` is closed, be it by a wall, the edge or the void.
+    `x` and `y` count from the top left corner, squares come in reading order, and a side that isn't
+    `open` is closed by a wall, the edge or the void.
     """
     squares: list[Json] = []
     for name, square in lab.squares.items():
@@ -59,9 +59,9 @@ def _arrows(arrows: Arrows, exits: Sequence[str]) -> dict[str, Json]:
 
 
 def labyrinths(body: Mapping[str, object], lang: str) -> dict[str, Json]:
-    """The labyrinths of a table with these options, each square by the name it has there.
+    """The labyrinths of a table with these options, with the squares named as they are there.
 
-    `teams` tells the team of each seat, from 0; it is empty if there are none (LB-6).
+    `teams` is the team of each seat, from 0; empty if there are no teams (LB-6).
     """
     players = body.get("players", 1)
     if type(players) is not int or not 1 <= players <= 32:

@@ -24,7 +24,7 @@ _PLAIN: Final[tuple[Kind, ...]] = ("normal", "start", "finish", "web", "replay")
 
 
 def sheet_of(lab: Labyrinth) -> dict[str, Json]:
-    """The sheet that shows this labyrinth; `read_sheet` and `labyrinth_on` give it back."""
+    """The sheet of this labyrinth; `read_sheet` and `labyrinth_on` turn it back."""
     return {
         "name": lab.name,
         "mode": lab.mode,
@@ -37,7 +37,7 @@ def sheet_of(lab: Labyrinth) -> dict[str, Json]:
 
 
 def square_data(square: Square) -> dict[str, Json]:
-    """What stands on a square: its kind, with the beans or the arrows where it has them."""
+    """What is on a square: its kind, and its beans or arrows if it has any."""
     if square.arrows is not None:
         ways = "".join(square.arrows.ways)
         return {"kind": "arrows", "arrows": square.arrows.kind, "ways": ways}
@@ -91,7 +91,7 @@ def _object(data: object, what: str) -> Mapping[str, object]:
 
 
 def _numbers(data: object) -> list[int]:
-    """The whole numbers of a list; none if there is anything else in it."""
+    """The whole numbers of a list; none if it has anything else in it."""
     if isinstance(data, list) and all(type(number) is int for number in data):
         return data
     return []

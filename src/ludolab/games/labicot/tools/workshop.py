@@ -1,7 +1,7 @@
-"""The labyrinth workshop (LB-5), for the editor and for `ludolab maze`. All checks are made here.
+"""The labyrinth workshop (LB-5), for the editor and for `ludolab maze`; input is untrusted.
 
 A labyrinth comes as a `text` (a drawing, tiles laid, or the name of a ready-made one) or as a
-`sheet`, and is answered as both.
+`sheet`; the answer has both.
 """
 
 from __future__ import annotations
@@ -42,13 +42,13 @@ from .labyrinths import ROLLS
 from .sheet import labyrinth_on, read_mode, read_sheet, sheet_of, square_data
 
 GAME: Final = __package__.rpartition(".")[0]
-"""Where the texts lie."""
+"""The package with the texts."""
 MOST_TEXT: Final = 40_000
 """Characters: several times as many as the largest labyrinth has."""
 LARGEST_MADE: Final = 20
 """Generating a larger one takes many seconds."""
 NAMED: Final = 8
-"""How many squares a sentence names; the others are counted, and marked on the board."""
+"""How many squares a sentence names; the rest are counted, and marked on the board."""
 
 
 def read(body: Mapping[str, object], lang: str) -> dict[str, Json]:
@@ -71,10 +71,10 @@ def picture(body: Mapping[str, object], lang: str) -> dict[str, Json]:
 
 
 def judge(body: Mapping[str, object], lang: str) -> dict[str, Json]:
-    """What keeps a labyrinth from being played with these dice, and where (LB-2, LB-4).
+    """What makes a labyrinth unplayable with these dice, and where (LB-2, LB-4).
 
-    `ignored` are the arrows that lead nowhere (LB-3): no fault, but good to know. `verdict` says
-    it all in a sentence.
+    `ignored` are the arrows that lead nowhere (LB-3), which is no fault. `verdict` says everything
+    in a sentence.
     """
     texts = Texts.of(GAME, lang)
     if "sheet" in body and not read_sheet(body["sheet"]).squares:
@@ -102,7 +102,7 @@ def judge(body: Mapping[str, object], lang: str) -> dict[str, Json]:
 
 
 def say_verdict(answer: Answer, lang: str) -> str:
-    """For the terminal: that it can be played, or an error that says why not."""
+    """For the terminal: a sentence that it can be played, or an error that says why not."""
     verdict = str(answer["verdict"])
     if answer["findings"]:
         raise MazeError(verdict)
@@ -110,7 +110,7 @@ def say_verdict(answer: Answer, lang: str) -> str:
 
 
 def _found(lab: Labyrinth, dice: Dice) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """What the check finds. A square out of reach isn't also reported as one where no move ends."""
+    """What the check finds; no square out of reach is also reported as one where no move ends."""
     lost: tuple[str, ...] = ()
     for found in check(lab, dice):
         squares = tuple(name for name in found.squares if name not in lost)
@@ -131,7 +131,7 @@ def _finding(texts: Texts, kind: str, squares: tuple[str, ...]) -> dict[str, Jso
 
 
 def _ignored(lab: Labyrinth) -> Iterator[tuple[str, Json]]:
-    """LB-3: for each square the ways of its arrows that point into a wall or the void."""
+    """LB-3: by square, the arrows that point into a wall or the void."""
     for name, square in lab.squares.items():
         if square.arrows is not None:
             open_ways = [way for way, _ in lab.exits[name]]
@@ -167,7 +167,7 @@ def show_tiles(body: Mapping[str, object], lang: str) -> dict[str, Json]:
 
 
 def _patch(patch: Patch) -> Json:
-    """A tile as a sheet has it; its walls may stand on its edge."""
+    """A tile in the form of a sheet; it may have walls on its edge."""
     return {
         "squares": {square_name(*at): square_data(square) for at, square in patch.squares.items()},
         "walls": [f"{square_name(*at)}{way}" for at in patch.squares for way in patch.walls[at]],
@@ -192,7 +192,7 @@ def lay_tile(body: Mapping[str, object], lang: str) -> dict[str, Json]:
 
 
 def stock(body: Mapping[str, object], lang: str) -> dict[str, Json]:
-    """What there is to begin with: the ready-made labyrinths, and what can be chosen from."""
+    """What the editor starts from: the ready-made labyrinths and the possible choices."""
     return {
         "labyrinths": [
             {
