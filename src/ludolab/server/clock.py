@@ -1,13 +1,13 @@
-"""What time it is for every node: that of the database, whatever a machine itself believes."""
+"""The time that all nodes share: the database's, whatever their own machines say."""
 
 import time
 
 
 class Clock:
-    """Law: two nodes on one database agree, as nearly as they hear it answer."""
+    """Law: two nodes on one database agree, to within the time that an answer takes."""
 
     def __init__(self) -> None:
-        # A duration is right on every machine; only where it begins has to be agreed.
+        # Every machine measures durations correctly; only the starting point has to be agreed.
         self._start = time.time() - time.monotonic()
 
     def now(self) -> float:
@@ -15,10 +15,10 @@ class Clock:
         return self._start + time.monotonic()
 
     def heard(self, at: float, took: float) -> None:
-        """In the last `took` seconds the database has said that it is `at`."""
+        """The database said that it is `at`, in an answer that took `took` seconds."""
         now = self.now()
         self._start += min(max(now, at), at + took) - now
 
     def until(self, at: float) -> float:
-        """For how many seconds one has to wait."""
+        """How many seconds are left until then."""
         return max(0.0, at - self.now())

@@ -1,4 +1,4 @@
-"""How a process ends in time, whatever hangs in it."""
+"""Ending a process in time, even if something in it hangs."""
 
 import asyncio
 import contextlib
@@ -12,11 +12,11 @@ log = structlog.get_logger()
 
 
 async def within(seconds: float, **works: Coroutine[object, object, None]) -> None:
-    """Do all of these, each under its name, and go on without those that take longer or fail."""
+    """Run all of these at once, each under its name; those that fail or take longer are logged."""
     tasks = {asyncio.ensure_future(work): name for name, work in works.items()}
     done, late = await asyncio.wait(tasks, timeout=seconds)
     for task in late:
-        # It isn't waited for: what hangs may not heed that either.
+        # We don't wait for it: what hangs may ignore its cancellation, too.
         task.cancel()
         log.warning("stopping takes too long", part=tasks[task])
     for task in done:
@@ -26,7 +26,7 @@ async def within(seconds: float, **works: Coroutine[object, object, None]) -> No
 
 
 async def in_thread(work: Callable[[], None]) -> None:
-    """Do it beside the loop, in a thread for which the process doesn't wait when it ends."""
+    """Run it in a daemon thread, which can't keep the process alive."""
     loop, done = asyncio.get_running_loop(), asyncio.Event()
 
     def run() -> None:
@@ -41,7 +41,8 @@ async def in_thread(work: Callable[[], None]) -> None:
 
 
 def end_after(seconds: float) -> None:
-    """End the process then, if it is still there: Python would wait for a thread without end."""
+    """End the process after that time, if it is still there: Python itself would wait for its
+    threads forever."""
     timer = threading.Timer(seconds, os._exit, (0,))
     timer.daemon = True
     timer.start()

@@ -22,11 +22,11 @@ from .storage import open_storage
 from .tasks import Tasks
 
 OF_A_TABLE = re.compile(rb"[A-Z]+ /api/tables/([0-9a-f]{20})[/? ]")
-"""How a request begins that is about a table."""
+"""The beginning of a request about a table."""
 BEGINNING = 64
 """How many bytes of a request are looked at."""
 SILENT = 15.0
-"""How many seconds a client may take to send them."""
+"""How many seconds a client has to send something."""
 PAUSE = 1.0
 """How many seconds pass before a node that died is started again, or before the next connection is
 accepted when too many are open."""
@@ -150,10 +150,10 @@ class Front:
         with client, contextlib.suppress(TimeoutError, OSError):
             async with asyncio.timeout(SILENT):
                 await _readable(client)
-            # They stay in the socket: the node reads them once more.
+            # They stay in the socket, for the node to read.
             beginning = client.recv(BEGINNING, socket.MSG_PEEK)
             for channel in self._in_order(beginning, address):
-                with contextlib.suppress(OSError):  # it is dying, or takes nothing more in
+                with contextlib.suppress(OSError):  # it is dying, or its buffer is full
                     socket.send_fds(channel, [b"+"], [client.fileno()])
                     return
 

@@ -1,4 +1,4 @@
-"""How this node and its database are doing, looked at now and then."""
+"""How this node and its database are doing, checked at regular intervals."""
 
 import asyncio
 import time
@@ -7,16 +7,16 @@ from .storage.base import Condition, Storage, StorageDown
 from .tasks import again_and_again
 
 EVERY = 10.0
-"""Seconds between two looks at the database; the lag is the longest in between."""
+"""Seconds between two checks of the database; the lag is the worst in between."""
 PULSE = 0.25
 
 
 class Health:
     def __init__(self, storage: Storage) -> None:
         self.lag = 0.0
-        """For how many seconds the loop was busy with one thing, at most."""
+        """The longest time, in seconds, for which one task kept the loop busy."""
         self.condition: Condition | None = None
-        """None: it couldn't be read."""
+        """None if the database couldn't be read."""
         self._storage = storage
 
     async def run(self) -> None:
@@ -32,7 +32,7 @@ class Health:
 
 
 async def _lag(seconds: float) -> float:
-    """The longest delay of something due, within a window of seconds."""
+    """The worst delay of a timer within so many seconds."""
     longest, end = 0.0, time.monotonic() + seconds
     while (began := time.monotonic()) < end:
         await asyncio.sleep(PULSE)

@@ -1,11 +1,11 @@
-"""The addresses under which others in the local network reach this machine."""
+"""The addresses at which others in the local network can reach this machine."""
 
 import ipaddress
 import socket
 
 FAR = ("198.51.100.1", "192.168.1.1", "192.168.0.1", "10.0.0.1", "172.16.0.1")
-"""Nothing is ever sent there. The first stands for the whole internet; without a way out, a
-network at home is most likely one of the others."""
+"""Nothing is ever sent there. The first stands for the internet; without a route to it, a home
+network is most likely one of the others."""
 
 
 def lan_addresses() -> list[str]:
@@ -15,7 +15,7 @@ def lan_addresses() -> list[str]:
 
 
 def _towards(far: str) -> str:
-    """The address with which we would speak to that machine."""
+    """Our own address on the way to that machine."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             # Connecting a datagram socket chooses a route; it sends nothing.

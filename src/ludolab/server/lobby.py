@@ -15,16 +15,17 @@ from .storage.base import Storage
 
 LISTED = 100
 OPEN_TABLES = 200
-"""How many tables somebody may have opened that aren't over."""
+"""How many unfinished tables a person may have."""
 
 
 class Lobby:
-    """Law: a table that was opened is whole, and the same request opens one table only."""
+    """Law: a table is opened completely or not at all, and sending a request again opens no second
+    one."""
 
     def __init__(
         self, storage: Storage, rooms: Rooms, writer: LogWriter, own: Sequence[str], clock: Clock
     ) -> None:
-        """`own` are the bots that this server was given."""
+        """`own` are the names of the bots that the operator brought."""
         self._storage = storage
         self._rooms = rooms
         self._writer = writer
@@ -32,10 +33,10 @@ class Lobby:
         self._clock = clock
 
     async def open(self, person: str, request: messages.OpenTable) -> tuple[str, str]:
-        """A new table, with the seats as wished; its id and the key of its invitation."""
+        """Open a table with the seats as requested; its id and the key of its invitation."""
         table = new_id() if request.id is None else id_for(person, request.id)
         if await self._storage.opened_by(person) >= OPEN_TABLES:
-            # The last of them may be this one.
+            # This request may be the one that opened the last of them.
             if request.id is not None and table in await self._storage.used_by(person):
                 return await self._opened(table)
             raise Refused("too-many-tables")
@@ -46,7 +47,7 @@ class Lobby:
         return await self._opened(table)
 
     async def _opened(self, table: str) -> tuple[str, str]:
-        """What was answered when it was opened."""
+        """What the request that opened it was answered."""
         return table, (await self._rooms.room(table)).table.key
 
     async def public(self) -> messages.Tables:

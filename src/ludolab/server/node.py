@@ -1,10 +1,9 @@
-"""One server process: which part of it works with which."""
+"""One server process: how its parts are wired together."""
 
 import contextlib
 
 from ludolab.table.ids import new_id
 
-from .aside import Aside
 from .bots.own import OwnBots
 from .bots.workers import HANGS, Workers
 from .clock import Clock
@@ -21,6 +20,7 @@ from .health import Health
 from .lobby import Lobby
 from .observer import Observer
 from .people import People
+from .pool import BoundedPool
 from .retention import Retention
 from .rooms.commands import TableCommands
 from .rooms.room import CachedRoom
@@ -31,8 +31,8 @@ from .tasks import Tasks, again_and_again
 
 
 class ServerNode:
-    """Law: nothing is lost with the process. Another node, or this one started again, goes on from
-    the log."""
+    """Law: nothing is lost with the process. Another node, or this one after a restart, carries on
+    from the log."""
 
     def __init__(
         self,
@@ -44,24 +44,24 @@ class ServerNode:
         keep: float | None = None,
         helps: bool = False,
     ) -> None:
-        """`helps`: it serves nobody, and thinks for nodes that can't keep up."""
+        """`helps`: it serves no clients, and only thinks for nodes that can't keep up."""
         self.id = node or new_id()
         self.storage = storage
         self.clock = Clock()
         self.tasks = Tasks()
         self.own = own or OwnBots()
         self.workers = Workers(workers, hangs=HANGS)
-        # No bot waits for advice, and no advice for a review: each is thought out beside the other,
-        # and gives way.
+        # Bots never wait for advice, nor advice for reviews: each has processes of its own, with
+        # lower priority.
         self.advisers = Workers(1, nice=5)
         self.reviewers = Workers(1, nice=10)
-        self.aside = Aside()
-        # A record that somebody brings along may be as long as any.
-        self.records = Aside(threads=1, most=4)
+        self.pool = BoundedPool()
+        # Records are uploaded, and can be of any length.
+        self.records = BoundedPool(threads=1, most=4)
 
         self.people = People(storage)
         self.health = Health(storage)
-        self.rooms = Rooms(storage, self.id, self.clock, self.aside, self._take_charge)
+        self.rooms = Rooms(storage, self.id, self.clock, self.pool, self._drive)
         self.writer = LogWriter(
             storage,
             self.id,
@@ -69,7 +69,7 @@ class ServerNode:
             self.tasks,
             self.own,
             self.clock,
-            self._take_charge,
+            self._drive,
             offers=storage.shared and not helps,
         )
         self.retention = Retention(storage, self.rooms, self.writer, keep)
@@ -94,12 +94,12 @@ class ServerNode:
         storage.listen(self.news.changed)
 
         self.lamp = Lamp(self.commands, self.tasks, self.advisers)
-        self.reviews = Reviews(storage, self.rooms, self.tasks, self.aside, self.reviewers)
-        self.stories = Stories(storage, self.rooms, self.aside, self.records)
+        self.reviews = Reviews(storage, self.rooms, self.tasks, self.pool, self.reviewers)
+        self.stories = Stories(storage, self.rooms, self.pool, self.records)
 
-    def _take_charge(self, room: CachedRoom) -> None:
-        """Who reads and writes tables stands below who drives them."""
-        self.driver.take_charge(room)
+    def _drive(self, room: CachedRoom) -> None:
+        """Rooms and the writer are below the driver, so they are given this instead of it."""
+        self.driver.drive(room)
 
     def observe(self, observer: Observer) -> None:
         self.writer.observer = self.driver.observer = observer
@@ -114,11 +114,11 @@ class ServerNode:
         self.tasks.spawn(self.health.run())
 
     async def stop(self) -> None:
-        """It takes two seconds at most, whatever hangs; the storage is closed last."""
+        """Takes two seconds at most, even if something hangs; the storage is closed last."""
         self.driver.close()
         self.presence.close()
         await within(0.5, tasks=self.tasks.stop())
-        self.aside.stop()
+        self.pool.stop()
         self.records.stop()
         await within(
             0.8,
@@ -135,7 +135,7 @@ class ServerNode:
             await self.storage.bury(self.id)
 
     async def goodbye(self) -> None:
-        """Everybody is asked to come back, to this node or another."""
+        """Ask all clients to reconnect, here or elsewhere."""
         self.driver.close()
         self.presence.goodbye()
 

@@ -1,4 +1,4 @@
-"""Who counts what happens at a node."""
+"""Whoever counts what happens at a node."""
 
 from typing import Protocol
 

@@ -1,4 +1,4 @@
-"""Who somebody is: a random secret that their browser keeps. There are no accounts."""
+"""People are known by a random secret that their browser keeps. There are no accounts."""
 
 import hashlib
 import secrets
@@ -10,11 +10,11 @@ from ludolab.table.refused import Refused
 from .storage.base import Storage
 
 KNOWN, REMEMBERED = 10_000, 600.0
-"""How many people are remembered without asking the database, and for how many seconds."""
+"""How many people are cached, and for how many seconds."""
 VALID = 600
-"""For how many seconds a code lets another device in."""
+"""For how many seconds a code is valid."""
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-"""Those of a code: none looks like another."""
+"""The letters of a code: no two look alike."""
 
 
 class People:
@@ -24,7 +24,7 @@ class People:
         self._since = time.monotonic()
 
     async def greet(self) -> tuple[str, str]:
-        """Somebody new: who they are, and the secret by which they are known again."""
+        """Somebody new: their id, and the secret that proves it."""
         person, secret = new_id(), new_secret()
         await self._storage.add_person(person, fingerprint(secret))
         return person, secret
@@ -33,7 +33,7 @@ class People:
         """Whose secret this is."""
         mark = fingerprint(secret)
         if time.monotonic() - self._since > REMEMBERED:
-            # Another node may have been asked to forget somebody.
+            # Another node may have deleted somebody.
             self._known, self._since = {}, time.monotonic()
         found = self._known.get(mark)
         if found is None:
@@ -45,13 +45,13 @@ class People:
         return found
 
     async def code(self, person: str) -> str:
-        """What this person types at another device to be the same there."""
+        """A code that this person types on another device to be the same person there."""
         code = "".join(secrets.choice(LETTERS) for _ in range(8))
         await self._storage.add_code(person, fingerprint(code), VALID)
         return f"{code[:4]}-{code[4:]}"
 
     async def redeem(self, code: str) -> tuple[str, str]:
-        """Who somebody with this code is, and the secret by which this device is known."""
+        """The person this code belongs to, and a secret for the device it was typed on."""
         secret = new_secret()
         typed = code.upper().replace("-", "").replace(" ", "")
         person = await self._storage.redeem(fingerprint(typed), fingerprint(secret))
@@ -65,6 +65,6 @@ class People:
 
 
 def fingerprint(secret: str) -> bytes:
-    """What is stored of a secret. It has 256 random bits, so a plain hash can't be guessed back,
-    and looking it up by its hash tells nothing through the time it takes."""
+    """What is stored of a secret. It has 256 random bits, so a plain hash can't be reversed, and
+    the time it takes to look it up by its hash gives nothing away."""
     return hashlib.sha256(b"ludolab secret " + secret.encode(errors="replace")).digest()

@@ -1,4 +1,4 @@
-"""Tables that nobody wants to keep go: those that were deleted, and those unused for long."""
+"""Removes tables that were deleted, and those that have been unused for too long."""
 
 import contextlib
 
@@ -13,19 +13,19 @@ from .tasks import again_and_again
 
 EVERY = 600.0
 GONE = 3600.0
-"""Seconds between the entry that deletes a table and the end of its log: by then every node has
-read that entry, and writes nothing behind it."""
+"""Seconds between the entry that deletes a table and the removal of its log: by then every node
+has read that entry, and writes nothing after it."""
 AT_ONCE = 100
 
 
 class Retention:
-    """Law: a table goes in two steps. First its log says so, and nobody is shown it any more; only
-    then is the log deleted. So no node writes to a log that isn't there."""
+    """Law: a table is removed in two steps. First an entry says so, and it is no longer shown to
+    anybody; its log is deleted only later. So no node ever writes to a log that is gone."""
 
     def __init__(
         self, storage: Storage, rooms: Rooms, writer: LogWriter, keep: float | None = None
     ) -> None:
-        """`keep`: for how many seconds a table is kept after the last entry; None: for ever."""
+        """`keep`: how many seconds a table is kept after its last entry; None: forever."""
         self._storage = storage
         self._rooms = rooms
         self._writer = writer
@@ -46,8 +46,7 @@ class Retention:
                 self._rooms.loaded.pop(table, None)
 
     async def leave_all(self, person: str) -> None:
-        """Somebody wants to be forgotten: what they alone use is deleted, the rest goes on without
-        them."""
+        """Take somebody out of all their tables; those that only they use are deleted."""
         for table in await self._storage.used_by(person):
             with contextlib.suppress(Refused):
                 room = await self._rooms.room(table)
@@ -59,5 +58,5 @@ class Retention:
             room = await self._rooms.room(table)
             await self._writer.write(room, lambda _: [entries.TableClosed(deleted=True)])
         except Refused:
-            # Its log can't be read any more, so nobody can write to it either.
+            # A log that can't be read can't be written to, either.
             await self._storage.delete_tables([table])

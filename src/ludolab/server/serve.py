@@ -19,34 +19,34 @@ from .node import ServerNode
 from .storage import Storage
 
 GOODBYE, LAST_ANSWERS = 1.5, 1
-"""Ending takes five seconds at most: these are for telling everybody who is connected and for
-requests under way; the node takes two to stop. Clients that are cut off reconnect and ask again."""
+"""Of the five seconds that ending may take, those for saying goodbye to clients and for requests
+under way; the node needs two to stop. Clients that are cut off reconnect and ask again."""
 ENDING = 4.8
 """After how many seconds the process ends even if something in it hangs."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Serving:
-    """How to serve: to whom, through which proxies, with how many processes for bots."""
+    """The settings of a server process."""
 
     sockets: Sequence[socket.socket]
     front: socket.socket | None = None
-    """Through which a front process hands us connections, instead."""
+    """Instead of listening, connections are received from a front process through this."""
     hosts: frozenset[str]
-    """The names under which we are reached; other names are refused."""
+    """The host names that are accepted."""
     base: str | None = None
-    """How others reach us, for the invitations of somebody who sits at this very machine."""
+    """The address for invitations that are sent from this very machine."""
     door: Door | None = None
     """With it whoever sits at this machine can let phones in the room in."""
     proxies: Sequence[str] = ()
-    """Proxies that are trusted to say where a request comes from."""
+    """Proxies whose `X-Forwarded-…` headers are trusted."""
     metrics: tuple[str, int] | None = None
-    """At which address and port numbers for Prometheus are read."""
+    """The address and port for Prometheus."""
     workers: int = 1
     keep: float | None = None
-    """For how many seconds tables are kept that nobody uses; None: for ever."""
+    """How many seconds unused tables are kept; None: forever."""
     own: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    """The bots that we were given: how each is started, by its name."""
+    """The operator's own bots: the command of each, by its name."""
     limits: Limits = Limits()  # noqa: RUF009 (it is frozen)
 
 
@@ -71,10 +71,11 @@ async def _serve(
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, server.handle_exit, number, None)
-    # Here and not in the app's lifespan: what is wrong with the database is then one sentence.
+    # Not in the app's lifespan: there, an unusable database would end in a traceback instead of one
+    # sentence.
     await server.node.start()
-    # Tables are values that refer to older ones, never in circles: to look through all of them for
-    # garbage again and again would cost a quarter of the time.
+    # Tables are values that refer to older ones, never in cycles: scanning all of them for garbage
+    # again and again would cost a quarter of the time.
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)
@@ -91,7 +92,7 @@ def _config(app: object, proxies: Sequence[str]) -> uvicorn.Config:
         lifespan="off",
         ws="websockets-sansio",
         ws_max_size=Limits().body,
-        # A table is 2 kB: packing it costs as much as all else, and 50 kB for each connection.
+        # A table is 2 kB: compressing it costs as much time as all else, and 50 kB a connection.
         ws_per_message_deflate=False,
         log_config=None,
         access_log=False,
@@ -103,7 +104,7 @@ def _config(app: object, proxies: Sequence[str]) -> uvicorn.Config:
 
 
 class Server(uvicorn.Server):
-    """Everybody who is connected is asked to come back before their socket is closed."""
+    """Asks all clients to reconnect before their sockets are closed."""
 
     def __init__(
         self, config: uvicorn.Config, node: ServerNode, front: socket.socket | None
@@ -119,14 +120,14 @@ class Server(uvicorn.Server):
             asyncio.get_running_loop().add_reader(self._front, self._take, self._front)
 
     def _take(self, front: socket.socket) -> None:
-        """Serve a connection that the front process has accepted."""
+        """Serve the next connection that the front process has accepted."""
         loop = asyncio.get_running_loop()
         try:
             said, found, _, _ = socket.recv_fds(front, 1, 1)
         except OSError:
             return
         if not said:
-            # The front process is gone, and nobody will come any more.
+            # The front process is gone: there will be no more connections.
             loop.remove_reader(front)
             self.handle_exit(signal.SIGTERM, None)
         for number in found:
@@ -171,5 +172,5 @@ class Server(uvicorn.Server):
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """The loop has our handlers already; uvicorn's would end us with the signal, not with 0."""
+        """Leave our handlers in place: with uvicorn's, the exit code wouldn't be 0."""
         yield

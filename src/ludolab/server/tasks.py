@@ -1,4 +1,4 @@
-"""Background work of a node; it ends with the node at the latest."""
+"""Background tasks of a node, which end with it at the latest."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
@@ -16,8 +16,8 @@ RETRY = 0.5
 
 
 async def again_and_again(seconds: float, work: Callable[[], Awaitable[None]]) -> None:
-    """Do it, wait so long, and do it again, until it is cancelled. Whatever went wrong, the next
-    time may be better."""
+    """Repeat it with pauses of so many seconds until it is cancelled. A failure is logged, and
+    doesn't end the loop."""
     while True:
         pause = seconds
         try:
@@ -44,7 +44,7 @@ class Tasks:
     def _done(self, task: "asyncio.Task[T]") -> None:
         self._running.discard(task)
         if not task.cancelled():
-            # The one who waited for it may be gone.
+            # Mark its error as seen: whoever waited for it may be gone.
             task.exception()
 
     async def stop(self) -> None:

@@ -1,5 +1,5 @@
-"""A process that only thinks: it takes bots' turns from nodes that can't keep up, and serves
-nobody."""
+"""A process that only thinks: it takes over bots' turns from nodes that can't keep up, and serves
+no clients."""
 
 import asyncio
 import signal
@@ -17,7 +17,7 @@ ENDING = 4.8
 def work(
     storage: Storage, workers: int, metrics: tuple[str, int] | None, ready: Callable[[], None]
 ) -> None:
-    """Think until SIGINT or SIGTERM; `ready` is called once it has begun."""
+    """Think until SIGINT or SIGTERM; `ready` is called at the start."""
     node = ServerNode(storage, workers=workers, helps=True)
     counting = Metrics(node)
     node.observe(counting)

@@ -208,7 +208,7 @@ async def test_who_comes_back_has_their_seat_again(tmp_path: Path) -> None:
 
 
 @looped
-async def test_old_events_are_read_from_the_log_aside(
+async def test_old_events_are_read_from_the_log_in_a_thread(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However long somebody was away; no table waits for it. Who just comes isn't told the past."""
@@ -230,7 +230,7 @@ async def test_old_events_are_read_from_the_log_aside(
         everything = await here.rooms.look(table, Visitor(anne), 0)
         told = [told.position for told in everything.eyes[0].told]
         assert told == [*range(2, over.position + 1)]
-        assert [name.partition("_")[0] for name in read_in] == ["aside"]
+        assert [name.partition("_")[0] for name in read_in] == ["background"]
         await here.presence.left(visit)
 
 

@@ -88,7 +88,7 @@ def own_bots_do_not_end(node: ServerNode, free: threading.Event, _: Deaf) -> Non
 
 def a_story_takes_for_ever(node: ServerNode, free: threading.Event, _: Deaf) -> None:
     for _number in range(5):
-        node.tasks.spawn(node.aside.run(free.wait))
+        node.tasks.spawn(node.pool.run(free.wait))
 
 
 HANGS: tuple[Hang, ...] = (

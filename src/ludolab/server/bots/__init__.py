@@ -1,1 +1,1 @@
-"""Where the bots of this server think: in processes, never in the one that serves."""
+"""Where the bots of this server think: in other processes than the one that serves."""

@@ -1,4 +1,4 @@
-"""Bots that the operator of this server has brought: one program for each seat they play."""
+"""Bots that the operator brings: one program for each seat that they play."""
 
 import asyncio
 import threading
@@ -26,7 +26,7 @@ GameSeat: TypeAlias = tuple[str, int, int]
 
 
 class Gone(LudolabError):
-    """The game of a bot is over, or the server closes: nobody answers any more."""
+    """The bot's game is over, or the server is closing: there will be no answer."""
 
     def __init__(self) -> None:
         super().__init__("this bot has left the table")
@@ -34,7 +34,7 @@ class Gone(LudolabError):
 
 class OwnBots:
     """Laws: a program is told what its own seat may know, and nothing else. No table waits for
-    one longer than its time limit. There are never more than `MOST`: the one that hasn't been asked
+    one longer than its time limit. There are never more than `MOST`: the one that has been idle
     for longest is ended, and started again when it is needed.
     """
 
@@ -44,7 +44,7 @@ class OwnBots:
         self._seats: OrderedDict[GameSeat, _Seated] = OrderedDict()
         self._stopped = False
         self._lock = threading.Lock()
-        # As many threads as programs: so there is always one that nobody is asking just now.
+        # With as many threads as programs, there is always one that is idle.
         self._pool = ThreadPoolExecutor(MOST, "own-bot")
 
     @property
@@ -69,12 +69,12 @@ class OwnBots:
             self._pool.submit(self._end, place, seated, table)
 
     def stop(self) -> None:
-        """Ask no bot any more, tell those whose game has ended so, and end every program."""
+        """Ask no more bots, tell those whose game is over, and end all programs."""
         with self._lock:
             self._stopped = True
             everybody = [*self._seats.values()]
             self._seats.clear()
-        # Each has a moment to go by itself: all at the same time.
+        # All at once, each has a moment to end by itself.
         closing = [threading.Thread(target=seated.stop, daemon=True) for seated in everybody]
         for thread in closing:
             thread.start()
@@ -139,7 +139,7 @@ class _Seated:
         self.lock = threading.Lock()
         self.asking = 0
         self.closed = False
-        """Nobody asks it again: that would start another program."""
+        """Never asked again: that would start another program."""
         self._heard = 0
 
     def news(self, table: Table, seat: int) -> list[dict[str, Json]]:
@@ -153,7 +153,7 @@ class _Seated:
         self.bot.close()
 
     def stop(self) -> None:
-        """Close it even if somebody waits for its answer."""
+        """Close it, even if somebody is waiting for its answer."""
         self.closed = True
         while not self.lock.acquire(timeout=SOON):
             self.bot.interrupt()

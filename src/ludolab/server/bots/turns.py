@@ -7,8 +7,8 @@ from contextlib import asynccontextmanager
 
 
 class FairTurns:
-    """Law: while several groups wait they are served in turn, however many wait in each; within a
-    group, whoever came first."""
+    """Law: groups that wait are served in turn, however many wait in each; within a group, first
+    come, first served."""
 
     def __init__(self, places: int) -> None:
         self._free = places
@@ -20,7 +20,7 @@ class FairTurns:
 
     @asynccontextmanager
     async def of(self, group: str) -> AsyncIterator[None]:
-        """Wait for this group's turn, and have it meanwhile."""
+        """Wait for this group's turn, and hold it inside the block."""
         if self._free:
             self._free -= 1
         else:
@@ -37,7 +37,7 @@ class FairTurns:
             await place
         except asyncio.CancelledError:
             if place.done() and not place.cancelled():
-                # It was given to somebody who didn't wait any longer.
+                # The turn was given to somebody who had just stopped waiting.
                 self._pass_on()
             raise
 

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, never where the tables are served."""
+"""Processes in which bots think, so that they never hold up a table."""
 
 import asyncio
 import multiprocessing
@@ -18,22 +18,21 @@ from ludolab.core import AnyState, Game, Json, Move, View
 T = TypeVar("T")
 TRIES = 3
 HANGS = 30.0
-"""A bot that has thought for so many seconds, even on a slow machine, won't come to an end."""
+"""Seconds after which a bot is taken to hang; even on a slow machine none thinks as long."""
 LAMP = Budget(800, milliseconds=5000)
-"""Somebody waits; only on a very slow machine does the time matter."""
+"""Somebody is waiting; the time limit matters only on a very slow machine."""
 ANSWER = 16
-"""The most worlds that a bot tries out for an answer: if it thought for longer than the uniform
-pause, everybody would know that it has something to think about."""
+"""The most iterations for an answer: if a bot took longer than the uniform pause, everybody would
+know that it has something to think about."""
 REVIEW = Budget(300)
-"""For each decision of a review: somebody waits for all of them."""
+"""For each decision of a review; somebody is waiting for all of them."""
 
 
 class Workers:
-    """A few processes that choose moves; one that dies is replaced, and asked again.
+    """A few processes that choose moves; one that dies is replaced and asked again.
 
-    `nice`: how far they yield to other processes. `hangs`: after how many seconds, waiting in the
-    queue included, they are taken to hang: then they are killed, and whoever asked gets a
-    TimeoutError.
+    `nice`: how far they yield to other processes. `hangs`: seconds, including the wait in the
+    queue, after which they are taken to hang; they are killed, and the call raises TimeoutError.
     """
 
     def __init__(self, count: int = 1, nice: int = 0, hangs: float | None = None) -> None:
@@ -43,7 +42,7 @@ class Workers:
         self._pool: ProcessPoolExecutor | None = None
         self._stopped = False
         self._watched, self._lifeline = multiprocessing.Pipe(duplex=False)
-        """The processes end as soon as our end of it is closed, also in the middle of a thought."""
+        """The processes end as soon as our end is closed, even in the middle of a thought."""
 
     async def choose(
         self, game: Game[AnyState], level: int, view: View, seed: int
@@ -59,7 +58,7 @@ class Workers:
         waive: dict[str, Json],
         seed: int,
     ) -> tuple[int, dict[str, Json]] | None:
-        """The first of these questions that a bot answers with something else than a pass."""
+        """The first of these questions that a bot answers with anything but a pass."""
         return await self._ask(_answer, game, level, views, waive, seed)
 
     async def advise(self, game: Game[AnyState], view: View, seed: int) -> list[Advice]:
@@ -87,17 +86,17 @@ class Workers:
         raise AssertionError
 
     def _drop(self, pool: ProcessPoolExecutor) -> None:
-        """Whoever else waits for it asks another one."""
+        """Kill it; all others who wait for it ask its successor."""
         if self._pool is pool:
             self._pool = None
-            # From Python 3.14 on a pool can do so itself.
+            # From Python 3.14 on, a pool has a method for this.
             for process in [*pool._processes.values()]:
                 process.kill()
             pool.shutdown(wait=False)
 
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            # Forking a process that has threads is not safe.
+            # Forking a process with threads isn't safe.
             self._pool = ProcessPoolExecutor(
                 self.count,
                 multiprocessing.get_context("spawn"),
@@ -107,7 +106,7 @@ class Workers:
         return self._pool
 
     def stop(self) -> None:
-        """Nobody waits for what is being thought."""
+        """Ends them at once, in the middle of a thought."""
         self._stopped = True
         self._lifeline.close()
         if self._pool is not None:
@@ -119,7 +118,7 @@ class Workers:
 
 
 def _begin(nice: int, lifeline: "Connection[object, object]") -> None:
-    """Ctrl-C is for the server; and nobody thinks on for a server that was stopped or killed."""
+    """Ctrl-C is for the server; and a process ends with its server, however that ends."""
     os.nice(nice)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_server, args=[lifeline], daemon=True).start()

@@ -1,1 +1,1 @@
-"""What a node does unasked: what is due at its tables, and its part among other nodes."""
+"""What a node does by itself: what is due at its tables, and its share of the cluster's work."""

@@ -1,4 +1,4 @@
-"""Does what is due at a table without a command: bots decide, countdowns end, clocks run out."""
+"""Does what is due at a table without anybody's command: bots decide, clocks run out."""
 
 import asyncio
 import contextlib
@@ -25,13 +25,13 @@ from ludolab.table.table import Table
 
 log = structlog.get_logger()
 RETRY, LONGEST = 0.5, 5.0
-"""After something failed: how many seconds until the next try, and how many after many failures."""
+"""Seconds until the next try after a failure, and at most, after many of them."""
 SIMPLEST = 1
-"""The level that decides after a failure: perhaps it was the thinking that failed."""
+"""The level that decides after a failure, in case the thinking caused it."""
 
 
 class Driver:
-    """The node that wrote the last entry sees to what comes next by itself."""
+    """Carries out the duties of the tables whose last entry this node wrote or claimed."""
 
     def __init__(
         self, writer: LogWriter, tasks: Tasks, workers: Workers, own: OwnBots, clock: Clock
@@ -42,13 +42,13 @@ class Driver:
         self._tasks = tasks
         self._workers = workers
         self._own = own
-        # One more than can think at once: so that none of them waits for us.
+        # One more than can think at once, so that no process ever waits for the next job.
         self.turns = FairTurns(workers.count + 1)
         self.workers = workers.count
         self._closing = False
 
-    def take_charge(self, room: CachedRoom) -> None:
-        room.dismiss()
+    def drive(self, room: CachedRoom) -> None:
+        room.stop_driving()
         if _due(room) is not None and not self._closing:
             room.driver = self._tasks.spawn(self._drive(room))
 
@@ -57,9 +57,9 @@ class Driver:
         self._closing = True
 
     async def _drive(self, room: CachedRoom) -> None:
-        """Do what is due at this table, one thing after the other, until it is up to people.
+        """Do what is due at this table, one thing after another, until it is up to people.
 
-        It never gives up: nobody else would go on.
+        It never gives up: nobody else would take over.
         """
         failures = 0
         while (due := _due(room)) is not None:
@@ -102,7 +102,7 @@ class Driver:
         self, table: Table, seat: int, level: int, view: View, seed: int
     ) -> dict[str, Json]:
         if self._own.plays(table, seat):
-            # If its program is gone, one of ours plays on.
+            # If its program is missing, one of our bots decides.
             with contextlib.suppress(LudolabError):
                 return await self._own.choose(table, seat, view)
         async with self.turns.of(table.owner):
@@ -111,7 +111,7 @@ class Driver:
     async def _answer(
         self, room: CachedRoom, table: Table, due: BotAnswers, *, failed: bool
     ) -> None:
-        """All bots think at once; those that aren't ready when the countdown ends pass."""
+        """All bots think at once; those that aren't done when the countdown ends pass."""
         playing = table.running
         jobs = [
             asyncio.ensure_future(self._reply(table, playing, seat, SIMPLEST if failed else level))
@@ -157,10 +157,10 @@ class Driver:
 
 
 def _due(room: CachedRoom) -> Duty | None:
-    """Bots who play alone wait until somebody looks on."""
+    """A game of bots alone waits until somebody watches."""
     return None if room.paused else duty(room.table)
 
 
 def _seed(state: AnyState, seat: int) -> int:
-    """Whichever node asks, and however often: the bot decides the same."""
+    """Whichever node asks, and however often, the bot decides the same."""
     return bot_seed(state.seed, seat, state.number)

@@ -1,4 +1,4 @@
-"""Says that this node is alive, and hears what time it is."""
+"""Tells the database that this node is alive, and learns what time it is."""
 
 import time
 
@@ -11,7 +11,7 @@ SILENT = 5.0
 
 
 class Heartbeat:
-    """It has a loop of its own: whatever else a node does, or fails to do, it isn't waited for."""
+    """Runs in a loop of its own, so nothing else that a node does can delay it."""
 
     def __init__(self, storage: Storage, node: str, clock: Clock) -> None:
         self._storage = storage
@@ -19,7 +19,7 @@ class Heartbeat:
         self._clock = clock
         self._last: float | None = None
         self._back = float("-inf")
-        """When we were heard again after a silence."""
+        """When our heartbeat resumed after a silence."""
 
     async def beat(self) -> None:
         began = time.monotonic()
@@ -32,6 +32,6 @@ class Heartbeat:
 
     @property
     def steady(self) -> bool:
-        """Whether we know who else is alive. If we were silent ourselves, perhaps all were: the
-        database was away. Then whoever beats first would take everybody else for dead."""
+        """Whether we can tell who else is alive. If we were silent ourselves, the database may have
+        been away, and all were: whoever beats first would take the others for dead."""
         return time.monotonic() - self._back > SILENT

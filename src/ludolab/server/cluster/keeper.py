@@ -1,4 +1,4 @@
-"""Goes on for dead nodes, takes up what was left lying, forgets tables that nobody uses."""
+"""Takes over from dead nodes, picks up what was left undone, drops tables that nobody uses."""
 
 import asyncio
 
@@ -16,21 +16,21 @@ from .presence import Presence
 log = structlog.get_logger()
 
 EVERY, HELPING = 1.0, 0.1
-"""Seconds between two looks; a machine that only thinks has nothing else to do."""
+"""Seconds between two rounds, and those of a machine that only thinks."""
 LATE = 1.0
-"""How long after a duty is due we make sure that somebody sees to it: usually somebody does."""
+"""A duty that is late by so many seconds is checked: usually it is being carried out."""
 CLAIMED = 500
-"""How many tables are claimed at once: what is left is for other nodes."""
+"""How many tables are claimed at once; the rest is left to other nodes."""
 READ = 50
-"""How many of them are read at the same time."""
+"""How many of them are read at once."""
 HELP, HELPED = 0.3, 8
-"""A machine that only thinks: how late a bot's turn has to be before it takes it, and how many it
-has in hand at most for each of its processes."""
+"""For a machine that only thinks: by how many seconds a bot's turn must be late before it is
+claimed, and how many turns are claimed at most for each process."""
 
 
 class Keeper:
-    """Law: what the database says is our duty, and due, is seen to, for whatever reason nobody does
-    yet: it was another node's, or something failed before it was taken up."""
+    """Law: every duty that the database says is ours, and due, is carried out, whatever the reason
+    that nobody does so yet: it was another node's, or something failed before it was begun."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class Keeper:
         *,
         helps: bool = False,
     ) -> None:
-        """`helps`: also with what living nodes are late with."""
+        """`helps`: claims what living nodes are late with, too."""
         self._storage = storage
         self._node = node
         self._rooms = rooms
@@ -55,7 +55,8 @@ class Keeper:
         self._helps = helps
         self._late = 0.0 if helps else LATE
         self._lost: dict[str, int] = {}
-        """Tables that can't be read, and at which entry: not until something is written there."""
+        """Tables that can't be read, and up to which entry: there is no use in trying before
+        another."""
 
     async def keep(self) -> None:
         self._rooms.forget_idle()
@@ -66,7 +67,7 @@ class Keeper:
         await self._presence.look_for_dead()
 
     async def claim(self) -> int:
-        """Make ours what dead nodes should have done; how many tables that are."""
+        """Claim the duties of dead nodes; returns how many."""
         if not self._heartbeat.steady:
             return 0
         if not self._helps:
@@ -77,7 +78,7 @@ class Keeper:
         return await self._storage.claim(self._node, SILENT, most, late=HELP)
 
     async def take_up(self) -> None:
-        """See to what is ours and nobody sees to."""
+        """Start on all that is ours and not being carried out."""
         overdue = await self._storage.overdue(self._node, self._late)
         waiting = [each for each in overdue if not self._seen_to(each)]
         for at in range(0, len(waiting), READ):
@@ -96,8 +97,8 @@ class Keeper:
             self._lost[due.table] = due.number
             return
         except Exception:
-            # Those behind it mustn't suffer.
+            # The tables after it mustn't suffer.
             log.exception("a table can't be taken up", table=due.table)
             return
         if not room.driven:
-            self._driver.take_charge(room)
+            self._driver.drive(room)

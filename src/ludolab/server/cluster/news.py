@@ -1,4 +1,4 @@
-"""What other nodes have written to the tables that this one shows."""
+"""Reads what other nodes have written to the tables that this one shows."""
 
 import asyncio
 
@@ -11,11 +11,11 @@ from ludolab.table.refused import Refused
 from .presence import Presence
 
 AT_ONCE = 4
-"""How many tables are read at the same time: others want to use the database too."""
+"""How many tables are read at once: there is other work for the database."""
 
 
 class News:
-    """Law: what was heard of is read, if not now then the next time the keeper looks around."""
+    """Law: what was announced is read, if not now then in the keeper's next round."""
 
     def __init__(self, rooms: Rooms, presence: Presence, tasks: Tasks) -> None:
         self._rooms = rooms
@@ -24,8 +24,8 @@ class News:
         self._reading = asyncio.Semaphore(AT_ONCE)
 
     async def changed(self, table: str) -> None:
-        """Another node has written to this table, or its people there have changed; "": perhaps
-        any table."""
+        """Another node has written to this table, or people have come or gone there; "": perhaps
+        at any table."""
         if table.startswith(PEOPLE):
             self._presence.look_at(self._rooms.loaded.get(table.removeprefix(PEOPLE)))
             return
@@ -35,12 +35,12 @@ class News:
             room.rumour()
             if not table:
                 self._presence.look_at(room)
-            # Where nobody is, it is read when somebody comes.
+            # A table that nobody looks at is read when somebody comes.
             if room.busy:
                 self._read_soon(room)
 
     def read_again(self) -> None:
-        """What couldn't be read when we heard of it."""
+        """Try again what couldn't be read before."""
         for room in self._rooms:
             if room.visits and room.behind and not room.lock.locked():
                 self._read_soon(room)
@@ -53,8 +53,8 @@ class News:
     async def _read(self, room: CachedRoom) -> None:
         try:
             async with self._reading, room.lock:
-                # What we hear of while we read is read after it.
+                # What is announced while we read is read afterwards.
                 room.hearing = False
                 await self._rooms.catch_up(room)
         except (StorageDown, Refused):
-            return  # the keeper looks around again
+            return  # the keeper tries again

@@ -16,19 +16,19 @@ from ludolab.table.visit import Visitor
 from .heartbeat import SILENT
 
 COME_BACK, RETURNING = 0.5, 600.0
-"""How many seconds clients wait before they reconnect; how many of them may come in a second."""
+"""How many seconds clients wait before they reconnect, and how many may come per second."""
 GATHER = 0.05
-"""For how many seconds changes are gathered before other nodes are told."""
+"""For how many seconds changes are collected before other nodes are told."""
 AT_ONCE = 500
-"""Of how many tables others are told, or asked, in one go."""
+"""How many tables one statement tells of, or asks for."""
 RETRY = 0.5
 PATIENCE = 1.0
-"""For how many seconds somebody waits to have their seat back before they are shown the table."""
+"""How many seconds the first table waits for somebody's seat to be given back to them."""
 
 
 class Presence:
-    """Law: what has changed is told, and what others tell is read, if need be again and again: by
-    one loop, for all tables together."""
+    """Law: every change is told to other nodes, and theirs are read, retrying if need be; one loop
+    does so for all tables together."""
 
     def __init__(
         self, storage: Storage, node: str, rooms: Rooms, writer: LogWriter, tasks: Tasks
@@ -70,12 +70,12 @@ class Presence:
         self._announce(visit.room)
 
     def close(self) -> None:
-        """From now on, new visitors are asked to go elsewhere."""
+        """From now on, new visitors are asked to reconnect elsewhere."""
         self._closing = True
 
     def goodbye(self) -> None:
-        """Everybody is asked to come back, to this node or another: not all at the same time, for
-        a page waits for half as long to one and a half times as long as it is told."""
+        """Ask all clients to reconnect, here or elsewhere, but not all at once: a page waits for
+        0.5 to 1.5 times as long as it is told."""
         self.close()
         after = max(COME_BACK, self._rooms.visits / RETURNING)
         for room in self._rooms:
@@ -89,7 +89,7 @@ class Presence:
             self._changed.set()
 
     async def _come_back(self, room: CachedRoom, person: str | None) -> None:
-        """People who return get their seats back from the bot."""
+        """Give people who return their seats back from the bot."""
         if person is not None and _covered(room, person):
             back = self._tasks.spawn(self._give_back(room, person))
             await asyncio.wait([back], timeout=PATIENCE)
@@ -114,7 +114,7 @@ class Presence:
             self._changed.set()
 
     async def look_for_dead(self) -> None:
-        """People whom a dead node was connected to are gone, though it couldn't say so."""
+        """Whoever was connected to a node that died is gone, though it couldn't say so."""
         if not self._storage.shared:
             return
         alive = await self._storage.alive(SILENT)
@@ -137,7 +137,7 @@ class Presence:
             raise
 
     async def _tell(self, tables: set[str]) -> None:
-        # Whoever comes or goes from here on is told of the next time.
+        # Whoever comes or goes from here on is told of in the next round.
         self._to_tell -= tables
         people = {}
         for table in tables:
@@ -165,7 +165,7 @@ class Presence:
 
 
 def _covered(room: CachedRoom, person: str) -> list[int]:
-    """The seats of this person at which a bot sits in."""
+    """The seats of this person that a bot covers."""
     seats = room.table.seats
     return [seat for seat in room.table.seats_of(person) if seats[seat].cover]
 

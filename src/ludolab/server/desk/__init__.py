@@ -1,1 +1,1 @@
-"""Work that takes a while and must not hold up any table: the lamp, reviews, stories."""
+"""Slow work that must not hold up any table: the lamp, reviews, stories."""

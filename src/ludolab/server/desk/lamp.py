@@ -1,4 +1,4 @@
-"""The lamp: tells players at their own decision what their moves are worth, if they ask."""
+"""The lamp: tells players who ask what their moves are worth."""
 
 import asyncio
 import contextlib
@@ -22,7 +22,7 @@ from ludolab.table.visit import Visitor
 from ludolab.words import Speech
 
 WITHIN = 30.0
-"""Nobody waits longer for an answer."""
+"""Seconds after which nobody waits for an answer any longer."""
 KEPT = 1000
 """How many answers are kept."""
 
@@ -30,7 +30,7 @@ KEPT = 1000
 @dataclass(frozen=True)
 class _Asked:
     seed: int
-    """Made from the table and what the seat knows: the same question has the same answer."""
+    """Follows from the table and what the seat knows: the same question has the same answer."""
     thinking: "asyncio.Task[list[Advice]]"
 
 
@@ -45,7 +45,7 @@ class Lamp:
         self._asked: OrderedDict[tuple[str, int], _Asked] = OrderedDict()
 
     async def ask(self, table: str, visitor: Visitor, asked: AskLamp) -> LampShown:
-        """The answer is for the player alone; that they asked is known to all before it comes."""
+        """The answer is for the player alone; everybody knows that they asked before it comes."""
         room = await self._commands.write(
             table, visitor, lambda now, person, _: [lamp_asked(now, person, asked)]
         )
@@ -54,7 +54,7 @@ class Lamp:
     async def _answer(self, table: Table, seat: int, lang: messages.Lang) -> LampShown:
         playing = table.running
         if playing.state.over or playing.deciding != seat or not playing.lit:
-            # Somebody else has decided for them in the meantime.
+            # A bot has decided for them in the meantime.
             raise Refused("stale")
         view = playing.known(seat)
         try:

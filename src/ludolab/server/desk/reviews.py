@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 
 from ludolab.bots.review import Account, Review, Verdict, conclude
 from ludolab.core import AnyState, Move
-from ludolab.server.aside import Aside
 from ludolab.server.bots.workers import Workers
+from ludolab.server.pool import BoundedPool
 from ludolab.server.rooms.rooms import Rooms
 from ludolab.server.storage.base import Storage
 from ludolab.server.tasks import Tasks
@@ -23,7 +23,7 @@ from ludolab.words import Speech
 KEPT = 64
 """How many reviews are kept; others are worked out again."""
 AT_ONCE = 8
-"""How many are worked out at the same time; who asks for more asks again later."""
+"""How many are worked out at once; whoever asks for another has to come again later."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Decision:
 
 @dataclass
 class Reviewing:
-    """How far a review has come."""
+    """The progress of a review."""
 
     game: FinishedGame | None = None
     decisions: list[Decision] = field(default_factory=list)
@@ -52,17 +52,17 @@ class Reviews:
     one."""
 
     def __init__(
-        self, storage: Storage, rooms: Rooms, tasks: Tasks, aside: Aside, reviewers: Workers
+        self, storage: Storage, rooms: Rooms, tasks: Tasks, pool: BoundedPool, reviewers: Workers
     ) -> None:
         self._storage = storage
         self._rooms = rooms
         self._tasks = tasks
-        self._aside = aside
+        self._pool = pool
         self._reviewers = reviewers
         self._reviews: OrderedDict[tuple[str, int], Reviewing] = OrderedDict()
 
     async def look(self, table: str, visitor: Visitor, number: int | None) -> ReviewShown:
-        """How far it has come; the first look starts it."""
+        """Its progress; the first request starts it."""
         room = await self._rooms.enter(table, visitor)
         key = (table, _number(room.table, number))
         found = self._reviews.get(key)
@@ -71,13 +71,13 @@ class Reviews:
             self._reviews[key] = found = Reviewing()
             found.work = self._tasks.spawn(self._work(key, found))
         elif found.review is None and found.work is not None and found.work.done():
-            # It failed; the next look starts it again.
+            # It failed; the next request starts it again.
             del self._reviews[key]
             raise Refused("busy")
         return _shown(found, visitor.lang)
 
     def _make_room(self) -> None:
-        """For one more; only what is finished is given up."""
+        """Make room for one more; only finished reviews are dropped."""
         ended = [key for key, each in self._reviews.items() if each.work and each.work.done()]
         if len(self._reviews) - len(ended) >= AT_ONCE:
             raise Refused("busy")
@@ -87,8 +87,8 @@ class Reviews:
     async def _work(self, key: tuple[str, int], into: Reviewing) -> None:
         table, number = key
         log = await self._storage.entries(table, 0)
-        game = await self._aside.run(lambda: finished(table, log, number))
-        into.decisions = await self._aside.run(lambda: _decisions(game))
+        game = await self._pool.run(lambda: finished(table, log, number))
+        into.decisions = await self._pool.run(lambda: _decisions(game))
         into.game = game
         for decision in into.decisions:
             verdict = await self._reviewers.judge(decision.state, decision.move)

@@ -1,7 +1,7 @@
 """Games told from their first moment, and their records."""
 
 from ludolab.core import Json
-from ludolab.server.aside import Aside
+from ludolab.server.pool import BoundedPool
 from ludolab.server.rooms.rooms import Rooms
 from ludolab.server.storage.base import Storage
 from ludolab.table import messages, story
@@ -10,18 +10,20 @@ from ludolab.table.visit import Visitor
 
 
 class Stories:
-    def __init__(self, storage: Storage, rooms: Rooms, aside: Aside, records: Aside) -> None:
-        """`records`: where records are replayed that somebody brings along."""
+    def __init__(
+        self, storage: Storage, rooms: Rooms, pool: BoundedPool, records: BoundedPool
+    ) -> None:
+        """`records`: where uploaded records are replayed."""
         self._records = records
         self._storage = storage
         self._rooms = rooms
-        self._aside = aside
+        self._pool = pool
 
     async def record(self, table: str, visitor: Visitor, number: int | None) -> dict[str, Json]:
         """The record of a finished game, with its seed; the last one if no number is given."""
         await self._rooms.enter(table, visitor)
         log = await self._storage.entries(table, 0)
-        return await self._aside.run(lambda: record_of(table, log, number).to_json())
+        return await self._pool.run(lambda: record_of(table, log, number).to_json())
 
     async def story(
         self, table: str, visitor: Visitor, number: int | None, eye: str | None
@@ -30,7 +32,7 @@ class Stories:
         await self._rooms.enter(table, visitor)
         log = await self._storage.entries(table, 0)
         person, lang = visitor.person, visitor.lang
-        return await self._aside.run(
+        return await self._pool.run(
             lambda: story.of_table(table, log, number, eye, person, lang),
         )
 

@@ -1,1 +1,1 @@
-"""HTTP and WebSocket around a node: what the network sees of it."""
+"""What the network sees of a node: HTTP and WebSocket."""

@@ -1,4 +1,4 @@
-"""Answers as JSON, and the status of each refusal."""
+"""Answers as JSON, and the HTTP status of each refusal."""
 
 from collections.abc import Mapping
 
@@ -13,7 +13,7 @@ from ludolab.words import Texts
 
 JSON = "application/json"
 AFTER = 1.0
-"""When the database can't be reached: how many seconds to wait."""
+"""Seconds after which to try again when the database can't be reached."""
 STATUS: Mapping[str, int] = {
     "unknown-person": 401,
     "key": 403,
@@ -43,13 +43,13 @@ STATUS: Mapping[str, int] = {
     "busy": 503,
 }
 CONFLICT = 409
-"""The status of every other code: the table is in another state than the command needs."""
+"""The status of all other codes: the table isn't in a state that allows the command."""
 
 encode = msgspec.json.Encoder().encode
 
 
 class Wrong(Exception):
-    """A request that gets a problem for an answer; its sentence is `problem-<code>`."""
+    """A request that is answered with a problem; its sentence is `problem-<code>`."""
 
     def __init__(
         self,
@@ -82,7 +82,7 @@ def problem(
 
 
 def refusal(error: LudolabError, lang: Lang) -> Response:
-    """The problem that this error is."""
+    """This error as an answer."""
     if isinstance(error, StorageDown):
         return problem(503, "try-again", say("try-again", lang), retry(AFTER))
     code, text, _ = explain(error, lang)
@@ -95,7 +95,7 @@ def too_fast(wait: float, lang: Lang) -> Response:
 
 
 def retry(after: float) -> dict[str, str]:
-    """The header that says when to come back; a part of a second counts as one."""
+    """The header that says when to come back, in whole seconds."""
     return {"Retry-After": str(max(1, round(after + 0.5)))}
 
 

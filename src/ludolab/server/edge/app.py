@@ -1,4 +1,4 @@
-"""The whole server: routes, and what stands before them."""
+"""The ASGI application: routes and middleware."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -37,9 +37,9 @@ def make_app(
     base: str | None = None,
     door: Door | None = None,
 ) -> Starlette:
-    """The node, open to those who call it by one of these names ("*": by any).
+    """The application of this node, for requests to one of these host names ("*": to any).
 
-    `base` is where others find it, in place of a name that only this machine understands. Through
+    `base` is its address for others, where the browser knows only a name of this machine. Through
     the `door`, if there is one, they come while it is open.
     """
     guard, metrics = Guard(limits), Metrics(node)
@@ -71,7 +71,7 @@ def make_app(
         lifespan=lifespan,
     )
     app.state.base, app.state.door, app.state.metrics = base, door, metrics
-    # A redirect would name the host that the client made up.
+    # A redirect would repeat a host name that the client made up.
     app.router.redirect_slashes = False
     return app
 

@@ -18,7 +18,7 @@ Weighed: TypeAlias = tuple[float, Lang]
 
 
 async def person(people: People, asking: HTTPConnection, secret: str | None = None) -> str | None:
-    """Whose secret came along, said or in a header or a cookie; None if it is nobody's."""
+    """Whose secret this is, given or else in a header or a cookie; None if it is nobody's."""
     secret = secret or _secret(asking)
     if not secret or len(secret) > LONGEST:
         return None
@@ -26,7 +26,7 @@ async def person(people: People, asking: HTTPConnection, secret: str | None = No
 
 
 def cookie_of(asking: HTTPConnection) -> str | None:
-    """The secret in the cookie, if it is by that that they are known."""
+    """The secret in the cookie, unless there is a bearer token."""
     return None if _bearer(asking) is not None else asking.cookies.get(COOKIE)
 
 
@@ -40,13 +40,13 @@ def _bearer(asking: HTTPConnection) -> str | None:
 
 
 def language(scope: Scope) -> Lang:
-    """The language of sentences: `lang` or `words` of the query, else what the browser accepts."""
+    """The language of sentences: `lang` or `words` in the query, else what the browser prefers."""
     for name, value in parse_qsl(scope["query_string"].decode("latin-1")):
         if name in ("lang", "words") and (lang := _spoken(value)):
             return lang
     headers = HTTPConnection(scope).headers
     weighed = [w for part in headers.get("accept-language", "").split(",") if (w := _weighed(part))]
-    # Of equal ones the first counts.
+    # Of equals, the first counts.
     return max(weighed, key=lambda w: w[0], default=(1.0, "en"))[1]
 
 

@@ -1,4 +1,4 @@
-"""One thing that can be asked for over HTTP, declared once: served and documented from this."""
+"""An endpoint of the HTTP API, declared once: served and documented from this."""
 
 import asyncio
 import re
@@ -30,13 +30,13 @@ from .watch import ROUTE
 TABLE = re.compile(r"[0-9a-f]{20}")
 """The id of a table."""
 ARRIVES = 15.0
-"""How many seconds a body may take to arrive."""
+"""Seconds in which a body has to arrive."""
 SAID = 300
-"""No sentence about a mistake is longer, whatever it quotes."""
+"""The longest sentence about a mistake, whatever it quotes."""
 
 
 class Query(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What may stand behind the ? of a path."""
+    """The parameters of a query."""
 
     lang: Lang | None = None
     """The language of sentences; else what the browser accepts."""
@@ -52,7 +52,7 @@ B = TypeVar("B")
 
 @dataclass(frozen=True)
 class Call(Generic[Q, B]):
-    """A request that is understood."""
+    """A valid request."""
 
     node: ServerNode
     metrics: Metrics
@@ -64,7 +64,7 @@ class Call(Generic[Q, B]):
 
     @property
     def me(self) -> str:
-        """The person, at an endpoint that requires one."""
+        """The person, where one is required."""
         assert self.person is not None
         return self.person
 
@@ -86,7 +86,7 @@ class Call(Generic[Q, B]):
 
 @dataclass(frozen=True)
 class HttpAnswer:
-    """What may come back with a status; `type` is what msgspec makes a schema of."""
+    """The answer that comes with a status; msgspec makes a schema of `type`."""
 
     about: str
     type: object
@@ -105,13 +105,13 @@ class Endpoint(Generic[Q, B]):
     handle: Callable[[Call[Q, B]], Awaitable[Response]]
     kind: Kind = "read"
     also: Kind | None = None
-    """A bound that the address has besides."""
+    """A further rate limit, of the address."""
     person: bool = False
     """Whether one must have said hello."""
     stored: bool = True
     """Whether the database is needed."""
     body_limit: int | None = None
-    """The most bytes of the body, where it may be larger than others."""
+    """The largest body in bytes, where it may be larger than usual."""
 
     @property
     def of_table(self) -> bool:
@@ -123,11 +123,11 @@ class Endpoint(Generic[Q, B]):
 
 
 AnyEndpoint: TypeAlias = Endpoint[Any, Any]
-"""Some endpoint; which query and body it takes is known only to itself."""
+"""An endpoint of any query and body."""
 
 
 class AtPath:
-    """All methods of one path."""
+    """All endpoints of one path."""
 
     def __init__(
         self, endpoints: Sequence[AnyEndpoint], node: ServerNode, guard: Guard, metrics: Metrics
@@ -185,7 +185,7 @@ class AtPath:
             try:
                 return msgspec.json.decode(body, type=endpoint.body)
             except msgspec.ValidationError:
-                # Perhaps it isn't JSON at all, further on.
+                # The rest of it may not be JSON at all.
                 msgspec.json.decode(body)
                 raise
         except msgspec.ValidationError as error:
@@ -194,7 +194,7 @@ class AtPath:
             raise Wrong(400, "not-json") from None
 
     async def _read(self, request: Request, limit: int | None) -> bytes:
-        """The body, as long as it isn't too large; then no more of it is read."""
+        """The body; as soon as it is too large, no more of it is read."""
         most = limit or self.guard.limits.body
         too_large = Wrong(413, "too-large", {"Connection": "close"}, most=most)
         length = request.headers.get("content-length", "0")
@@ -209,7 +209,7 @@ class AtPath:
 
 
 def invalid(error: msgspec.ValidationError) -> Refused:
-    """msgspec names the field; it quotes nothing but what was sent."""
+    """msgspec names the field, and quotes nothing but what was sent."""
     return Refused("invalid", why=str(error)[:SAID])
 
 

@@ -1,4 +1,5 @@
-"""What every answer tells the browser: nothing but our own page, and nobody may frame it."""
+"""The headers of every answer: the browser is to load nothing from elsewhere, and no other page
+may frame ours."""
 
 from collections.abc import Mapping
 
@@ -20,13 +21,14 @@ ALWAYS: Mapping[str, str] = {
 }
 SECURE = ("https", "wss")
 ONLY_SECURE = "max-age=31536000"
-"""For a year, browsers that came over TLS don't come without it."""
+"""Browsers that came over TLS use nothing else for a year."""
 STARTS = ("http.response.start", "websocket.http.response.start")
 SOCKET = {"http": "ws", "https": "wss", "ws": "ws", "wss": "wss"}
 
 
 class Headers:
-    """Adds them to every answer, errors included; what is not said to be kept isn't kept."""
+    """Adds the headers to every answer, errors included; answers aren't cached unless they say
+    so."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -50,7 +52,8 @@ class Headers:
 
 
 def policy(scope: Scope) -> str:
-    """Older browsers don't count the socket to 'self': it is named, unless the host is odd."""
+    """For older browsers 'self' doesn't include the socket, so it is named, unless the host is
+    odd."""
     host = HTTPConnection(scope).headers.get("host", "")
     plain = host and all(char.isascii() and (char.isalnum() or char in ".:[]-_") for char in host)
     return POLICY.format(socket=f" {SOCKET[scope['scheme']]}://{host}" if plain else "")

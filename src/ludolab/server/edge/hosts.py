@@ -1,4 +1,4 @@
-"""Only our own page may speak to us, under our own name.
+"""Only our own page may send commands, and only to our own name.
 
 A page from elsewhere could otherwise use the cookie of its visitor, or give its own name our
 address (DNS rebinding) and read everything.
@@ -34,7 +34,7 @@ class Hosts:
             await self.app(scope, receive, send)
             return
         headers = HTTPConnection(scope).headers
-        # Of two names one would be checked and the other believed: there is one, or none.
+        # With two names, one would be checked and the other believed: there must be exactly one.
         host = " ".join(headers.getlist("host"))
         origins = headers.getlist("origin")
         if not self._ours(host):
@@ -56,7 +56,7 @@ class Hosts:
 
 
 def same_host(origin: str, host: str) -> bool:
-    """Whether a page of this origin was served by this host."""
+    """Whether this origin is that of this host."""
     try:
         return urlsplit(origin).netloc.lower() == host.lower()
     except ValueError:

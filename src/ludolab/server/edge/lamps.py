@@ -1,4 +1,4 @@
-"""What a player asks about their own game: the lamp."""
+"""The endpoint of the lamp."""
 
 from starlette.responses import Response
 

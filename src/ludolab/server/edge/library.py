@@ -27,14 +27,14 @@ async def list_texts(call: Call[Query, Nothing]) -> Response:
 
 
 async def list_examples(call: Call[Query, Nothing]) -> Response:
-    return answer(await call.node.aside.run(partial(examples, call.game, call.lang)))
+    return answer(await call.node.pool.run(partial(examples, call.game, call.lang)))
 
 
 async def use_tool(call: Call[Query, JsonObject]) -> Response:
     use = call.game.tools.get(str(call.request.path_params["tool"]))
     if use is None:
         raise Refused("unknown-tool")
-    return answer(await call.node.aside.run(partial(use, call.body, call.lang), TOOL))
+    return answer(await call.node.pool.run(partial(use, call.body, call.lang), TOOL))
 
 
 LIBRARY: tuple[AnyEndpoint, ...] = (

@@ -1,4 +1,4 @@
-"""How much one person or one address may ask for."""
+"""Rate limits of people and addresses."""
 
 import time
 from collections import Counter, OrderedDict
@@ -14,12 +14,12 @@ Kind: TypeAlias = Literal[
     "hello", "open", "table", "command", "read", "tell", "retell", "lamp", "tool", "socket"
 ]
 KEPT = 20_000
-"""How many buckets are kept; the one unused for longest is dropped, and would start full again."""
+"""How many buckets are kept; the least recently used is dropped, and would start full again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """A number at once, and then a number each second."""
+    """A token bucket: so many at once, and then so many each second."""
 
     each_second: float
     at_once: int
@@ -27,23 +27,23 @@ class Rate:
 
 @dataclass(frozen=True, kw_only=True)
 class Limits:
-    """What is allowed to one person; to one address `family` times as much. None: no limit."""
+    """What a person is allowed, and an address `family` times as much of. None: no limit."""
 
     hello: Rate | None = Rate(0.5, 20)
     open: Rate | None = Rate(0.5, 30)
     table: Rate | None = Rate(1 / 300, 200)
-    """Tables that are opened from one address, however many people share it."""
+    """Tables opened from one address, however many people share it."""
     command: Rate | None = Rate(30.0, 60)
     read: Rate | None = Rate(20.0, 100)
     tell: Rate | None = Rate(1.0, 20)
-    """Stories: a whole game is played again for each."""
+    """Stories: each replays a whole game."""
     retell: Rate | None = Rate(0.2, 6)
-    """Stories of records that somebody brings along: they can be as long as any."""
+    """Stories of uploaded records, which can be of any length."""
     lamp: Rate | None = Rate(1.0, 20)
     tool: Rate | None = Rate(4.0, 40)
     socket: Rate | None = Rate(2.0, 40)
     sockets: int | None = 512
-    """Connections at one time from one address."""
+    """Simultaneous connections from one address."""
     family: int = 8
     """How many people may share an address: a household, a class room."""
     body: int = 65_536
@@ -67,12 +67,12 @@ UNLIMITED = Limits(
     socket=None,
     sockets=None,
 )
-"""For measurements: only sizes are bounded."""
+"""For measurements: only sizes are limited."""
 
 
 class Guard:
-    """Laws: in any stretch of time nobody gets more than their rate allows; anybody who was
-    refused may come again after the time that was named. Memory is bounded."""
+    """Laws: nobody ever gets more than their rate allows; whoever was refused is granted it after
+    the time that was named. Memory is bounded."""
 
     def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
         self.limits = limits
@@ -81,7 +81,7 @@ class Guard:
         self._connected: Counter[str] = Counter()
 
     def person(self, kind: Kind, person: str) -> float:
-        """Take one; 0.0 if it is granted, else how long to wait."""
+        """Take one token; 0.0 if it is granted, else how many seconds to wait."""
         return self._take(kind, f"person {person}", 1)
 
     def address(self, kind: Kind, address: str) -> float:
@@ -89,7 +89,7 @@ class Guard:
         return self._take(kind, f"address {address}", times)
 
     def connect(self, address: str) -> bool:
-        """Whether one more connection is granted; then `disconnect` gives it back."""
+        """Whether another connection is granted; `disconnect` gives it back."""
         most = self.limits.sockets
         if most is not None and self._connected[address] >= most:
             return False
@@ -116,7 +116,7 @@ class Guard:
 
 
 def address(scope: Scope) -> str:
-    """The address at the other end, as the server and the proxy in front of it report it."""
+    """The client's address, as uvicorn and the proxies in front of it report it."""
     client = scope.get("client")
     return _household(client[0]) if client else ""
 

@@ -1,7 +1,7 @@
-"""What is written down about each request, and what never is.
+"""What is logged of each request, and what never is.
 
-A line holds the template of a route, never the path; of an exception its type and where it came
-from, never its message or a value: both could hold a secret or what lies face down.
+A line has the template of a route, never the path; of an exception it has the type and the places
+it came through, never the message: either could contain a secret, or what lies face down.
 """
 
 import logging
@@ -17,8 +17,8 @@ Style: TypeAlias = Literal["json", "console"]
 
 
 def configure(style: Style | None, stream: TextIO | None = None) -> None:
-    """From now on everything of this process is logged like this: a line for each event; without a
-    style, only for what goes wrong."""
+    """Log everything of this process in this style, a line for each event; without a style, only
+    what goes wrong."""
     stream = stream or sys.stderr
     last: Processor = (
         structlog.processors.JSONRenderer()
@@ -42,7 +42,7 @@ def configure(style: Style | None, stream: TextIO | None = None) -> None:
 
 
 def without_messages(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
-    """In place of an exception: its type and where it was raised."""
+    """Replace an exception by its type and where it was raised."""
     given = event.pop("exc_info", None)
     error = sys.exc_info()[1] if given is True else given[1] if isinstance(given, tuple) else given
     if isinstance(error, BaseException):
@@ -66,7 +66,7 @@ def describe(error: BaseException) -> tuple[str, list[str]]:
 
 
 class Lines(structlog.PrintLogger):
-    """A stream that is full or closed loses its lines; whoever logs goes on with their work."""
+    """Drops its lines while the stream is full or closed: logging must never stop any work."""
 
     def msg(self, message: str) -> None:
         with suppress(OSError, ValueError):
@@ -77,7 +77,7 @@ class Lines(structlog.PrintLogger):
 
 
 class Libraries(logging.Handler):
-    """What other libraries log, without the values they fill in."""
+    """What other libraries log, without the values in it."""
 
     def emit(self, record: logging.LogRecord) -> None:
         log = structlog.get_logger()

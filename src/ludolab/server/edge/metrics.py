@@ -1,4 +1,4 @@
-"""Numbers for Prometheus."""
+"""Metrics for Prometheus."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -26,7 +26,7 @@ CONDITION: Sequence[tuple[str, str, Callable[[Condition], float]]] = (
     ("ludolab_tables_stuck", "Those that have waited for more than 10 s.", lambda f: f.stuck),
     ("ludolab_database_bytes", "What the database takes.", lambda found: found.bytes),
 )
-"""What the node last read in its database; NaN if it couldn't."""
+"""What the node last read from its database; NaN if it couldn't."""
 
 
 def _read(node: ServerNode, read: Callable[[Condition], float]) -> float:
@@ -35,7 +35,7 @@ def _read(node: ServerNode, read: Callable[[Condition], float]) -> float:
 
 
 class Metrics:
-    """What one node counts; it is the node's observer."""
+    """The metrics of one node, whose observer this is."""
 
     def __init__(self, node: ServerNode) -> None:
         self.registry = registry = CollectorRegistry()
@@ -101,7 +101,7 @@ class Metrics:
     # --- for those who run the server -------------------------------------------------------
 
     def serve(self, host: str, port: int) -> None:
-        """Answer there, and nowhere else: they are nobody's business but the operator's."""
+        """Answer at this address only: metrics are the operator's business alone."""
         try:
             start_http_server(port, host, self.registry)
         except (OSError, OverflowError) as error:

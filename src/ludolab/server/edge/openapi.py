@@ -93,7 +93,7 @@ def document() -> Schema:
 
 
 def possible(endpoint: AnyEndpoint) -> dict[int, HttpAnswer]:
-    """Every answer that may come: its own, and what the way to it may refuse."""
+    """Every answer there can be: its own, and the refusals on the way to it."""
     found: dict[int, HttpAnswer] = {}
     if endpoint.has_body:
         found[400] = HttpAnswer("The body isn't JSON.", Problem)
@@ -122,7 +122,7 @@ def _parameters(endpoint: AnyEndpoint, query: Schema, key: Schema) -> list[Schem
     if endpoint.of_table:
         found.append({"name": KEY, "in": "header", "schema": key})
     for name, schema in query["properties"].items():
-        # Left out is None; nobody writes null in a query.
+        # A parameter that is left out is None; a query has no null.
         (written,) = [part for part in schema["anyOf"] if part != {"type": "null"}]
         about = schema.get("description", "")
         found.append({"name": name, "in": "query", "description": about, "schema": written})

@@ -1,4 +1,4 @@
-"""The page itself: the files of one folder, as the build has left them there."""
+"""The page itself: the files of one folder, as the build left them there."""
 
 import os
 from collections.abc import Mapping
@@ -16,10 +16,10 @@ from .watch import ROUTE
 
 FOLDER = Path(__file__).parent.parent / "static"
 KEEPS = "public, max-age=60"
-"""Short, so that a new edition is there soon."""
+"""Short, so that a new version arrives soon."""
 HASHED = "assets/"
 KEEPS_HASHED = "public, max-age=31536000, immutable"
-"""What has the hash of its text in its name never changes."""
+"""A file with its hash in its name never changes."""
 TYPES: Mapping[str, str] = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -36,7 +36,7 @@ COMPRESSED = (("br", ".br"), ("gzip", ".gz"))
 
 
 class PageFiles:
-    """Serves the folder if there is one; all else that is asked for isn't there."""
+    """Serves the files of the folder, if there is one; everything else is 404."""
 
     def __init__(self, folder: Path | None, guard: Guard) -> None:
         self.folder = folder
@@ -75,7 +75,7 @@ class PageFiles:
 
 
 class Files(StaticFiles):
-    """A file is sent compressed if it lies there so and the browser takes it."""
+    """Send the compressed file if there is one and the browser accepts it."""
 
     def file_response(
         self,

@@ -1,4 +1,4 @@
-"""Every endpoint, once: the server and its document are made from this."""
+"""All endpoints: the server and its OpenAPI document are made from this."""
 
 import time
 from io import BytesIO
@@ -155,7 +155,7 @@ async def look(call: Call[TableQuery, Nothing]) -> Response:
 
 
 async def command(call: Call[WordsQuery, Ask]) -> Response:
-    """What came of it, in the same words as over a socket."""
+    """The result, as over a socket."""
     visitor = call.visitor(call.query.words)
     began = time.perf_counter()
     try:
@@ -186,7 +186,7 @@ async def invitation(call: Call[Query, Nothing]) -> Response:
 
 
 def _link(call: Call[Query, Nothing] | Call[Query, OpenTable], table: str, key: str) -> str:
-    """Browsers don't send what stands behind the #."""
+    """Browsers don't send what is behind the #."""
     url, host = call.request.url, call.request.headers["host"]
     base = link_for_others(call.request) or f"{url.scheme}://{host}/"
     return f"{base}#/t/{table}/{key}"

@@ -87,7 +87,7 @@ def _structs(types: Sequence[object]) -> list[type[Struct]]:
 
 
 def _note(struct: type[Struct], schema: Schema) -> None:
-    """A field is described by the text that follows it in the source."""
+    """The description of a field is the text after it in the source."""
     if "description" in schema:
         schema["description"] = " ".join(schema["description"].split())
     for name, note in _notes(struct).items():

@@ -52,7 +52,7 @@ PONG = Pong()
 
 
 class Encoded:
-    """Messages as text. What many are sent is the same object: it is encoded once."""
+    """Messages as text. A message for many clients is one object, and is encoded once."""
 
     def __init__(self) -> None:
         self._last: tuple[Sent, str] | None = None
@@ -65,7 +65,8 @@ class Encoded:
 
 
 class Changes:
-    """What changes between two tables. Many are shown the same two: it is worked out once."""
+    """What differs between two tables. If many clients are shown the same two, it is computed
+    once."""
 
     def __init__(self) -> None:
         self._last: tuple[TableShown, TableShown, TableChanged] | None = None
@@ -80,7 +81,7 @@ class Changes:
 
 
 class Closing(Exception):
-    """The socket ends; without a code, because the other end is gone."""
+    """The socket ends; without a code if the client is gone."""
 
     def __init__(self, code: int | None) -> None:
         super().__init__(code)
@@ -88,7 +89,7 @@ class Closing(Exception):
 
 
 class Live:
-    """Who may connect, and how many."""
+    """Accepts sockets, as far as the limits allow."""
 
     def __init__(self, node: ServerNode, guard: Guard, metrics: Metrics) -> None:
         self.node = node
@@ -166,7 +167,7 @@ class Socket:
             raise Closing(CLOSES.get(code, MISUSE)) from None
 
     async def _talk(self, visit: Connection) -> None:
-        """One task reads, one sends, until one of them has to end it."""
+        """One task reads and one sends, until either of them ends."""
         tasks = [asyncio.create_task(self._read(visit)), asyncio.create_task(self._tell(visit))]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -201,7 +202,7 @@ class Socket:
                     answer = await self.node.commands.answer(self.table, visit.visitor, ask)
                     visit.answered(answer, ask.id)
                     self.metrics.commanded(time.perf_counter() - began)
-                    # Whoever doesn't read what we answer isn't asked for more.
+                    # Read no more from a client that doesn't read our answers.
                     await visit.read_up()
                 case Ping():
                     await self._send(PONG)
@@ -209,7 +210,7 @@ class Socket:
                     await self._complain(Wrong(MISUSE, "hello-twice").text(self.lang))
 
     async def _next(self) -> Received:
-        """The next frame that is understood and not too soon."""
+        """The next frame that is valid and not too soon."""
         while True:
             message = await self.socket.receive()
             if message["type"] == "websocket.disconnect":
@@ -250,7 +251,7 @@ class Socket:
         await self._refuse(None, "invalid", text)
 
     async def _refuse(self, command: str | None, code: str, text: str) -> None:
-        """Say what is wrong; a client that goes on like that is disconnected."""
+        """Say what is wrong, and disconnect a client that carries on like that."""
         await self._send(CommandRefused(id=command, code=code, text=text))
         self.wrong += 1
         if self.wrong > PATIENCE:
@@ -270,7 +271,7 @@ class Socket:
                 raise Closing(COME_BACK)
 
     def _change(self, table: TableShown, visit: Connection) -> Sent:
-        """What this client has to change in what it was sent before; the first time, everything."""
+        """What differs from what this client was sent before; the first time, everything."""
         before, self.shown = self.shown, table
         if before is None:
             return table

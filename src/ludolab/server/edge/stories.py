@@ -1,4 +1,4 @@
-"""Games told from their first moment: those of a table, and those of a file."""
+"""The endpoints of stories: games of a table, and games in a file."""
 
 from typing import Annotated
 
@@ -11,7 +11,7 @@ from .answers import answer
 from .endpoint import AnyEndpoint, Call, Endpoint, HttpAnswer, Nothing, Query
 
 RECORD = 2 * 1024 * 1024
-"""No record of a game is larger."""
+"""The largest record in bytes."""
 
 
 class StoryQuery(Query, frozen=True):

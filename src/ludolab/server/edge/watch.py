@@ -1,4 +1,4 @@
-"""Every request and socket leaves one line in the log and one count; what breaks leaves two."""
+"""Logs and counts every request and every socket; an unexpected exception is logged besides."""
 
 import time
 from typing import Final
@@ -11,7 +11,7 @@ from .asking import language
 from .metrics import Metrics
 
 ROUTE: Final = "ludolab.route"
-"""Where the scope has the template of its route, once that is found."""
+"""The key of the scope for the template of its route."""
 NOWHERE = "-"
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 BROKEN = 1011
@@ -42,7 +42,7 @@ class Watch:
     def _note(self, scope: Scope, status: int, seconds: float) -> None:
         route = scope.get(ROUTE, NOWHERE)
         method = "SOCKET" if scope["type"] == "websocket" else scope["method"]
-        # Whatever else a client makes up isn't a label.
+        # A client mustn't make up labels.
         method = method if method in (*METHODS, "SOCKET") else NOWHERE
         self.metrics.answered(route, method, status)
         log.info(

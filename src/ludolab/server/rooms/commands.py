@@ -1,4 +1,4 @@
-"""What people ask tables to do."""
+"""Carries out people's commands."""
 
 import contextlib
 from collections.abc import Callable, Sequence
@@ -40,8 +40,8 @@ class TableCommands:
         visitor: Visitor,
         make: Callable[[Table, str, frozenset[str]], Sequence[entries.Entry]],
     ) -> CachedRoom:
-        """Write what `make` makes of the table, the visitor and who is present, unless that was
-        done before; the room of the table."""
+        """Write the entries that `make` returns for the table, the visitor and those present,
+        unless that was done before; returns the room."""
         room = await self._rooms.enter(table, visitor)
         person = visitor.person
         if person is None:

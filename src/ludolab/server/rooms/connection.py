@@ -1,4 +1,4 @@
-"""A visit over a live connection: somebody waits for the next message."""
+"""A visit over a live connection, which waits for the next message."""
 
 import asyncio
 
@@ -9,7 +9,7 @@ from .room import CachedRoom
 from .rooms import Rooms, require_admitted
 
 UNREAD = 8
-"""How many answers wait for a client at most."""
+"""How many answers may be waiting for a client."""
 
 
 class Connection(Visit):
@@ -40,7 +40,7 @@ class Connection(Visit):
         return super().take_done()
 
     async def read_up(self) -> None:
-        """Return when the client has read so much that there is room for another answer."""
+        """Wait until the client has read so much that there is room for another answer."""
         while self.unread >= UNREAD:
             self._read.clear()
             await self._read.wait()

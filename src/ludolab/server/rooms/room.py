@@ -1,4 +1,4 @@
-"""A room in the memory of one node, which is a cache of the log."""
+"""A room in the memory of one node: a cache of the log."""
 
 import asyncio
 import time
@@ -18,22 +18,22 @@ from ludolab.table.table import Table
 from ludolab.table.visit import Visitor
 
 COUNTED = 0.5
-"""How many seconds pass until all are told who has come and gone: they seldom come alone."""
+"""Seconds before everybody is told who has come or gone: people seldom come alone."""
 
 
 class CachedRoom(Room):
-    """Law: all of it but those who are here can be built again from the log."""
+    """Law: everything but the visits can be rebuilt from the log."""
 
     def __init__(self, table: str) -> None:
         super().__init__(table)
         self.lock = asyncio.Lock()
         self.driver: asyncio.Task[None] | None = None
         self.unsure = True
-        """Whether what we wrote last may or may not be in the log."""
+        """Whether we don't know if our last write reached the log."""
         self._rumours = self._followed = 0
-        """How often we heard that others have written, and of how many we have read since."""
+        """How often we heard that others had written, and up to which of these we have read."""
         self.hearing = False
-        """Whether somebody is already on the way to read the news."""
+        """Whether a task is about to read what others have written."""
         self.last_writer = ""
         """The node that wrote the last entry that we have read."""
         self.used = 0.0
@@ -42,7 +42,7 @@ class CachedRoom(Room):
 
     @property
     def behind(self) -> bool:
-        """Whether the log may hold entries that we haven't read."""
+        """Whether the log may have entries that we haven't read."""
         return self.unsure or self._followed < self._rumours
 
     def rumour(self) -> None:
@@ -51,17 +51,17 @@ class CachedRoom(Room):
 
     @property
     def busy(self) -> bool:
-        """Whether somebody is here, or something is being done."""
+        """Whether anybody is here, or anything is under way."""
         return bool(self.visits) or self.driven or self.lock.locked()
 
     @property
     def driven(self) -> bool:
-        """Whether somebody here sees to what is due."""
+        """Whether this node is carrying out what is due."""
         return self.driver is not None and not self.driver.done()
 
     @property
     def paused(self) -> bool:
-        """Whether only bots play here, and nobody looks on."""
+        """Whether only bots play here, and nobody watches."""
         return bots_alone(self.table) and not self.visits
 
     def tell(self, people: Collection[str] | None) -> None:
@@ -69,7 +69,7 @@ class CachedRoom(Room):
         super().tell(people)
 
     def came_or_went(self) -> None:
-        """All are shown who is here and how many look on; those who come together as one change."""
+        """Show everybody who is here and how many watch; those who come together are one change."""
         if self._counting is None:
             loop = asyncio.get_running_loop()
             self._counting = loop.call_later(COUNTED, self._tell_count)
@@ -78,19 +78,18 @@ class CachedRoom(Room):
         self._counting = None
         self.tell(None)
 
-    def dismiss(self) -> None:
-        """We aren't in charge any longer."""
+    def stop_driving(self) -> None:
+        """Leave what is due to another node."""
         if self.driver is not None:
             self.driver.cancel()
             self.driver = None
 
     async def catch_up(self, storage: Storage) -> str | None:
-        """Read what the log has got since and show it; who wrote the last of it, if there was
-        anything.
+        """Read new entries and show them; returns who wrote the last one, if there was any.
 
         Only with the lock held.
         """
-        # What we hear of while we read may have come too late to be read.
+        # What is announced while we read may have come too late to be read.
         rumours, table = self._rumours, self.known
         if table is None:
             latest = await storage.latest(self.id)
@@ -100,7 +99,7 @@ class CachedRoom(Room):
                     table = Table.from_snapshot(self.id, snapshot.body)
                     self.snapshot_at = snapshot.number
                 except (LudolabError, msgspec.MsgspecError):
-                    # One that doesn't fit says nothing: the log does, from its first entry.
+                    # A snapshot that doesn't fit is ignored, and the log read from its first entry.
                     logged = await storage.entries(self.id, 0)
         else:
             logged = await storage.entries(self.id, table.number)
@@ -124,10 +123,11 @@ class CachedRoom(Room):
         now: float,
         live: bool,
     ) -> Callable[[], messages.TableShown]:
-        """What `show` shows, with all that happened since: to be called aside, for it takes long.
+        """What `show` returns, with all that has happened since: to be called in a thread, as it
+        takes long.
 
         It leaves out what others have written in the meantime: somebody who was shown more than
-        `table` has would be shown less the next time, and then told the same again.
+        `table` has would be shown less the next time, and then be told the same again.
         """
         table, present, watching = self.table, self.present, self.watching
 

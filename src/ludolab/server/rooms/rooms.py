@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 
 import structlog
 
-from ludolab.server.aside import Aside
 from ludolab.server.clock import Clock
+from ludolab.server.pool import BoundedPool
 from ludolab.server.storage.base import Storage
 from ludolab.table import messages
 from ludolab.table.duty import bots_alone
@@ -24,16 +24,16 @@ IDLE = 600.0
 
 
 def require_admitted(visitor: Visitor, table: Table) -> None:
-    """Refused if they may not see it."""
+    """Raise Refused if they may not see it."""
     if not visitor.admitted(table):
         gone = "unknown-table" if table.deleted else None
         raise Refused(gone or ("removed" if visitor.person in table.removed else "key"))
 
 
 class Rooms:
-    """Entering a room shows the table as its log was at that moment, or later.
+    """Law: whoever enters a room sees the table as its log was at that moment, or later.
 
-    `take_charge` is told of a room whose last entry turns out to be this node's own.
+    `drive` is called with a room whose last entry turns out to be this node's own.
     """
 
     def __init__(
@@ -41,17 +41,17 @@ class Rooms:
         storage: Storage,
         node: str,
         clock: Clock,
-        aside: Aside,
-        take_charge: Callable[[CachedRoom], None],
+        pool: BoundedPool,
+        drive: Callable[[CachedRoom], None],
     ) -> None:
         self.loaded: dict[str, CachedRoom] = {}
         self._opening: dict[str, CachedRoom] = {}
-        """Rooms whose log is being read for the first time: for all who wait for it."""
+        """Rooms whose log is being read for the first time, shared by all who wait for it."""
         self._storage = storage
         self._node = node
         self._clock = clock
-        self._aside = aside
-        self._take_charge = take_charge
+        self._pool = pool
+        self._drive = drive
 
     def __iter__(self) -> Iterator[CachedRoom]:
         return iter([*self.loaded.values()])
@@ -66,11 +66,11 @@ class Rooms:
         """The room of this table, if this visitor may come in."""
         room = await self.room(table)
         if self._storage.shared and since is not None and since > room.table.position:
-            # Another node has shown them more than we have heard of.
+            # Another node has shown them more than we have read.
             room.rumour()
             room = await self.room(table)
         if not visitor.admitted(room.table) and self._storage.shared:
-            # They may have sat down through another node, and we haven't heard yet.
+            # They may have sat down through another node that we haven't heard from yet.
             room.rumour()
             room = await self.room(table)
         require_admitted(visitor, room.table)
@@ -93,12 +93,12 @@ class Rooms:
                 self._opening.pop(table, None)
             room = self.loaded.setdefault(table, room)
             if room.last_writer == self._node and room.driver is None:
-                # We wrote it without knowing that it arrived.
-                self._take_charge(room)
+                # We wrote it, but never learnt that it arrived.
+                self._drive(room)
         return room
 
     async def catch_up(self, room: CachedRoom) -> bool:
-        """Read what others have written, and show it; whether there was anything.
+        """Read what others have written and show it; returns whether there was anything.
 
         Only with the lock held.
         """
@@ -115,12 +115,13 @@ class Rooms:
         if last_writer is None:
             return False
         if before is not None:
-            # Whoever wrote the last entry is in charge: it may be ours, if we had lost sight of it.
-            # Bots who play alone go on wherever somebody looks on: they decide the same anywhere.
+            # The node that wrote the last entry drives the table: perhaps it is us, and we had lost
+            # track of it.
+            # Bots alone go on wherever somebody watches: they decide the same everywhere.
             if last_writer == self._node or (bots_alone(room.table) and room.visits):
-                self._take_charge(room)
+                self._drive(room)
             else:
-                room.dismiss()
+                room.stop_driving()
         return True
 
     # --- looking ------------------------------------------------------------------------------
@@ -136,10 +137,10 @@ class Rooms:
         now = self._clock.now()
         if since is not None and not room.remembers(since):
             log = await self._storage.entries(room.id, 0)
-            # An earlier game may be of an edition that is gone, or too many ask at once: then only
-            # the past is missing.
+            # If an earlier game's edition is gone, or too many ask at once, only the past is
+            # missing.
             with contextlib.suppress(Refused):
-                return await self._aside.run(room.recall(log, visitor, since, now=now, live=live))
+                return await self._pool.run(room.recall(log, visitor, since, now=now, live=live))
         return room.show(visitor, since, now=now, live=live)
 
     async def invitation(self, table: str, visitor: Visitor) -> str:
@@ -153,7 +154,7 @@ class Rooms:
     # --- forgetting ---------------------------------------------------------------------------
 
     def forget_idle(self) -> None:
-        """Drop tables that nobody uses; one is read again from its log when somebody comes."""
+        """Drop tables that nobody uses; they are read from their logs again when somebody comes."""
         now = time.monotonic()
         for room in self:
             if not room.busy and now - room.used > IDLE:

@@ -1,4 +1,4 @@
-"""Entries are written: first to the log, then into memory, then everybody is told."""
+"""Writes entries: first to the log, then into memory, and then everybody is told."""
 
 import asyncio
 import time
@@ -25,9 +25,9 @@ TRIES = 5
 
 
 class LogWriter:
-    """Laws: when `write` returns the entry is committed. Of what is written nobody hears before.
+    """Laws: when `write` returns, the entry is committed; nobody hears of it before.
 
-    `take_charge` is told of each room that was written to: what comes next may be up to us.
+    `drive` is called with each room that was written to: what comes next may be up to us.
     """
 
     def __init__(
@@ -38,7 +38,7 @@ class LogWriter:
         tasks: Tasks,
         own: OwnBots,
         clock: Clock,
-        take_charge: Callable[[CachedRoom], None],
+        drive: Callable[[CachedRoom], None],
         *,
         offers: bool = True,
     ) -> None:
@@ -51,12 +51,12 @@ class LogWriter:
         self._own = own
         self._clock = clock
         self._offers = offers
-        self._take_charge = take_charge
+        self._drive = drive
 
     async def open(self, table: str, first: Sequence[entries.Entry]) -> bool:
-        """A new table, whose log begins with these entries: with all of them, or it isn't there.
-        False if there is such a table already."""
-        # It is finished even if whoever asked for it is gone.
+        """Begin a table's log with all of these entries, or don't; False if there is such a table
+        already."""
+        # Finish it even if whoever asked for it is gone.
         return await asyncio.shield(self._tasks.spawn(self._open(table, first)))
 
     async def _open(self, table_id: str, first: Sequence[entries.Entry]) -> bool:
@@ -82,7 +82,7 @@ class LogWriter:
         room = CachedRoom(table_id)
         room.follow(table)
         room.unsure = False
-        self._take_charge(self._rooms.loaded.setdefault(table_id, room))
+        self._drive(self._rooms.loaded.setdefault(table_id, room))
         return True
 
     async def write_on(
@@ -92,7 +92,7 @@ class LogWriter:
         await asyncio.shield(self._tasks.spawn(self.write(room, make)))
 
     async def write_as_table(self, room: CachedRoom, position: int, entry: entries.Entry) -> bool:
-        """Write what the table itself does in this position; False if it has moved on."""
+        """Write what the table does by itself in this position; False if it has moved on."""
 
         def make(table: Table) -> list[entries.Entry]:
             if table.position != position:
@@ -112,10 +112,10 @@ class LogWriter:
         *,
         driven: bool = False,
     ) -> None:
-        """Write the entries that `make` makes of the table as it is, as far as they can be; tell
-        everybody.
+        """Write the entries that `make` returns for the table as it is, up to the first that isn't
+        possible, and tell everybody.
 
-        `driven`: the driver asks for it, and goes on by itself.
+        `driven`: the driver is writing, and carries on by itself.
         """
         async with room.lock:
             sure = room.behind or not self._storage.shared
@@ -128,11 +128,11 @@ class LogWriter:
                 except LudolabError:
                     if sure:
                         raise
-                    # Another node may have written what allows it: we may not have heard yet.
+                    # Another node may have written what makes it possible: we may not know yet.
                     sure = True
                     room.rumour()
                     continue
-                # If anything goes wrong from here on, the log may be ahead of us.
+                # If anything fails from here on, the log may be ahead of us.
                 room.unsure = True
                 if await self._append(room, [*zip(made, along, strict=False)], at, before):
                     room.unsure = False
@@ -142,14 +142,14 @@ class LogWriter:
                     break
             else:
                 raise StorageDown("too many are writing at this table")
-        # The driver may have been dismissed while this was under way: then nobody would go on.
+        # The driver may have been stopped while this was under way: nobody would carry on.
         if not driven or not room.driven:
-            self._take_charge(room)
+            self._drive(room)
 
     def go_on(self, room: CachedRoom) -> None:
-        """Somebody has come: bots who play alone go on now."""
+        """Somebody has come: a game of bots alone resumes."""
         if bots_alone(room.table) and not room.driven:
-            self._take_charge(room)
+            self._drive(room)
 
     async def _append(
         self,
@@ -158,10 +158,10 @@ class LogWriter:
         at: float,
         before: Table,
     ) -> bool:
-        """Write these entries, each with the table that it makes; all of them or none."""
+        """Write these entries, each given with the table that it leads to: all or none."""
         snapshot, (entry, after) = None, made[-1]
         bodies = [entries.encode(signed(*each)) for each in made]
-        # A new game can then be read without the one before, whose edition may be gone one day.
+        # The next game can then be read without this one, whose edition may be gone one day.
         between = isinstance(entry, entries.Rematched)
         if between or after.number - room.snapshot_at >= SNAPSHOT_EVERY:
             snapshot = after.snapshot()

@@ -1,4 +1,4 @@
-"""A copy of a database, whole or not at all, while the server runs."""
+"""Copies a database, whole or not at all, while the server runs."""
 
 import sqlite3
 from contextlib import closing
@@ -36,8 +36,8 @@ def _copy(source: Path, draft: Path) -> None:
         closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as whole,
         closing(sqlite3.connect(draft)) as copy,
     ):
-        # All in one step: in several, it would start over whenever the server writes.
+        # In one step: with several, it would start over whenever the server writes.
         whole.backup(copy)
-        # A copy needs no log beside it; and this fails for what isn't one of our databases.
+        # A copy needs no write-ahead log; and this fails if it isn't one of our databases.
         copy.execute("PRAGMA journal_mode = DELETE")
         copy.execute("SELECT version_num FROM alembic_version").fetchone()

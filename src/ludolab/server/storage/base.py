@@ -1,4 +1,4 @@
-"""What the table server asks of a database. Two kinds fulfil it: SQLite and PostgreSQL."""
+"""The interface of a database, implemented for SQLite and PostgreSQL."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
@@ -18,13 +18,13 @@ class StorageDown(LudolabError):
 
 
 class ValueRefused(LudolabError):
-    """The database is all right and takes no such value: a mistake of ours. Nothing was written."""
+    """The database works, but rejects the value, which is our mistake. Nothing was written."""
 
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """An entry to be written, perhaps with others behind it, and what has to be true from the same
-    moment on."""
+    """An entry to be written, perhaps followed by others, with all that has to be stored in the
+    same transaction."""
 
     table: str
     number: int
@@ -32,17 +32,17 @@ class Append:
     body: bytes
     node: str
     due: float | None = None
-    """When a node has to act by itself next (bots, clocks); None: it is up to people."""
+    """When the table's next duty is due (bots, clocks); None: it is up to people."""
     offered: bool = False
-    """Whether a machine that only thinks may do it instead of the node that writes this."""
+    """Whether a machine that only thinks may do it instead of this node."""
     was_due: bool = False
-    """Whether a duty stood before this entry, which has to be taken off or replaced."""
+    """Whether there was a duty before, which has to be removed or replaced."""
     listing: Listing | None = None
     """The new listing, if it changes."""
     snapshot: bytes | None = None
-    """The table after the last of these entries, to begin from instead of the first entry."""
+    """The table after the last of these entries: it can be read from here, too."""
     more: tuple[bytes, ...] = ()
-    """The entries that follow: they are written with this one, or none is."""
+    """The entries that follow: all are written, or none."""
 
     @property
     def last(self) -> int:
@@ -57,8 +57,7 @@ class Append:
 
 @dataclass(frozen=True, slots=True)
 class DueTable:
-    """A table on which a node has to act by itself: the one that wrote its last entry, or the one
-    that has claimed it since."""
+    """A table with a duty of the node that wrote its last entry, or has claimed it since."""
 
     table: str
     number: int
@@ -67,7 +66,7 @@ class DueTable:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """A table as it was after the entry of that number."""
+    """A table after the entry of that number."""
 
     number: int
     body: bytes
@@ -88,27 +87,26 @@ class Condition:
     heartbeat: float
     """Seconds since the last heartbeat of the most silent node."""
     due: int
-    """At how many tables a bot or a clock is due now."""
+    """How many tables have a bot or a clock that is due."""
     stuck: int
     longest: float
-    """For how many seconds the one has been due that has waited for longest."""
+    """For how many seconds the latest of them has been due."""
     bytes: int
-    """What the database takes, but for SQLite's log of writes."""
+    """The size of the database, without SQLite's write-ahead log."""
 
 
 PEOPLE = "~"
 OnChange: TypeAlias = Callable[[str], Awaitable[None]]
-"""Called with the id of a table of which another node has written something; with `PEOPLE` before
-it, if only those who are connected to it have changed.
+"""Called with the id of a table to which another node has written; with `PEOPLE` before it if only
+the people who are connected to it have changed.
 
-Changes that come while a call is under way are told after it, each table once; so a call that
-takes long holds up the others. "" means that anything may have changed: the connection on which
-changes are told was lost for a while, and nobody knows what was missed.
+Changes during a call follow after it, each table once, so a slow call holds up the others. "" means
+that anything may have changed: the connection for notifications was lost for a while.
 """
 
 
 class Storage(ABC):
-    """A log for each table, people, and who is in charge of what.
+    """A log for each table, people, and which node has which duties.
 
     Laws: an entry is there after `append` has returned True, whatever happens next. Of several
     appends with the same table and number one is True and the others are False; they leave no
@@ -116,7 +114,7 @@ class Storage(ABC):
     it does so within a few seconds. An append or a person that the database can't hold at all
     (half a character, a number too large) is ValueRefused, and harms no other.
 
-    The log doesn't know what an entry rests on: await one append to a table before the next one.
+    The log can't tell what an entry depends on: await each append to a table before the next.
     """
 
     shared: ClassVar[bool]
@@ -139,17 +137,17 @@ class Storage(ABC):
 
     @abstractmethod
     async def entries(self, table: str, after: int) -> list[Logged]:
-        """The entries with higher numbers, in order."""
+        """The entries after that number, in order."""
 
     @abstractmethod
     async def latest(self, table: str) -> Latest:
-        """What a table can be made from soonest. Many who ask at once share one read."""
+        """What the table can be read from most quickly. Calls at the same time share one read."""
 
     # --- people ---------------------------------------------------------------------------
 
     @abstractmethod
     async def add_person(self, person: str, secret_hash: bytes) -> None:
-        """Know this person from now on; saying it twice changes nothing.
+        """Add this person; doing so twice changes nothing.
 
         ValueRefused if the person has another secret already, or the secret belongs to another.
         """
@@ -160,26 +158,26 @@ class Storage(ABC):
 
     @abstractmethod
     async def add_code(self, person: str, code_hash: bytes, seconds: float) -> None:
-        """For that many seconds this code lets another device be the same person; an earlier one
-        doesn't any longer."""
+        """Let another device be this person by a code, for that many seconds; it replaces an
+        earlier code."""
 
     @abstractmethod
     async def redeem(self, code_hash: bytes, secret_hash: bytes) -> str | None:
-        """Know the person of this code by another secret as well. A code counts once."""
+        """Give the person of this code a further secret. A code can be used once."""
 
     @abstractmethod
     async def forget_person(self, person: str) -> None:
-        """Know this person no longer, by whatever secret."""
+        """Delete this person with all their secrets."""
 
     # --- the lobby ------------------------------------------------------------------------
 
     @abstractmethod
     async def public_tables(self, limit: int) -> list[Listing]:
-        """Public tables that aren't over, the latest change first; `people` is left empty."""
+        """Public tables that aren't over, the last changed first; `people` is left empty."""
 
     @abstractmethod
     async def tables_of(self, person: str, limit: int) -> list[Listing]:
-        """The tables at which this person sits, the latest change first; `people` likewise."""
+        """The tables at which this person sits, the last changed first; `people` likewise."""
 
     @abstractmethod
     async def opened_by(self, person: str) -> int:
@@ -187,57 +185,56 @@ class Storage(ABC):
 
     @abstractmethod
     async def used_by(self, person: str) -> list[str]:
-        """The tables that this person has, or sits at."""
+        """The tables that this person owns or sits at."""
 
     # --- what isn't kept --------------------------------------------------------------------
 
     @abstractmethod
     async def old_tables(self, seconds: float, limit: int, *, deleted: bool) -> list[str]:
-        """Tables to which nothing was written for that many seconds: those that were deleted, or
-        the others."""
+        """Tables whose last entry is older than that: those that were deleted, or the others."""
 
     @abstractmethod
     async def delete_tables(self, tables: Sequence[str]) -> None:
-        """Their logs and all that follows from them are gone."""
+        """Delete their logs and everything that follows from them."""
 
     # --- nodes ----------------------------------------------------------------------------
 
     @abstractmethod
     async def beat(self, node: str) -> float:
-        """This node is alive, by the clock of the database; what time it is by that clock.
+        """Note that this node is alive; returns the time by the database's clock.
 
-        A node that was never heard of isn't alive: beat before the first append. It waits for no
-        other order.
+        A node counts as dead until its first beat, so beat before the first append. It never waits
+        for other calls.
         """
 
     @abstractmethod
     async def bury(self, node: str) -> None:
-        """This node goes: its duties are anybody's at once, and nobody is present through it."""
+        """Remove this node: others may claim its duties at once, and nobody is present through
+        it."""
 
     @abstractmethod
     async def claim(
         self, node: str, silent: float, limit: int, *, late: float | None = None
     ) -> int:
-        """Give this node the duties of nodes that haven't been heard of for that many seconds (or
-        were buried), the most pressing first; how many those were.
+        """Give this node the duties of nodes that have been silent for that many seconds (or were
+        buried), the most pressing first; returns how many.
 
-        `late`: also what others offer and should have done that many seconds ago. Each duty is
-        claimed by one node only; a node that isn't alive itself claims nothing.
+        `late`: also those that others offer and should have done that many seconds ago. Each duty
+        is claimed by one node only; a node that isn't alive itself claims nothing.
         """
 
     @abstractmethod
     async def overdue(self, node: str, seconds: float) -> list[DueTable]:
-        """The duties of this node that should have been done that many seconds ago, or longer; the
-        most pressing first."""
+        """The duties of this node that have been due for that many seconds, the most pressing
+        first."""
 
     @abstractmethod
     async def alive(self, silent: float) -> set[str]:
-        """The nodes that were heard of within that many seconds."""
+        """The nodes that have been heard of within that many seconds."""
 
     @abstractmethod
     async def present(self, node: str, people: Mapping[str, Collection[str]]) -> None:
-        """Who is connected to each of these tables through this node, from now on; others are
-        told."""
+        """Set who is connected to each of these tables through this node, and tell other nodes."""
 
     @abstractmethod
     async def presence(
@@ -248,11 +245,11 @@ class Storage(ABC):
 
     @abstractmethod
     def listen(self, on_change: OnChange) -> None:
-        """Before `start`: whom to call when another node has written to a table."""
+        """Before `start`: set whom to call when another node has written to a table."""
 
     @abstractmethod
     async def condition(self) -> Condition:
-        """What those who run it want to know."""
+        """What an operator wants to know."""
 
     @abstractmethod
     async def check(self) -> None:

@@ -1,4 +1,4 @@
-"""Many appends, one commit: what comes while a group is being written is the next group."""
+"""Group commit: what comes while a group is being written makes up the next group."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -8,7 +8,7 @@ from typing import TypeAlias
 from .base import Append, StorageDown
 
 MOST = 500
-"""The most appends that share a commit, so that nobody waits long for the others'."""
+"""The most appends in a commit, to keep the wait for it short."""
 
 Waiting: TypeAlias = tuple[Append, asyncio.Future[bool]]
 
@@ -36,7 +36,7 @@ class GroupCommit:
         return await answer
 
     async def close(self) -> None:
-        """Write what is queued, and take nothing more."""
+        """Write what is queued, and refuse anything more."""
         self._open = False
         self._wake.set()
         await self._task
@@ -56,14 +56,14 @@ class GroupCommit:
             try:
                 won = await self._write([append for append, _ in group])
             except StorageDown as down:
-                # Those that wait behind this group would fail as well.
+                # Those queued after this group would fail as well.
                 for _, answer in [*group, *chain.from_iterable(groups), *self._waiting]:
-                    # Each gets an error of its own: a shared one would gather all tracebacks.
+                    # Each gets its own error: a shared one would collect everybody's tracebacks.
                     _fail(answer, StorageDown(str(down)))
                 groups, self._waiting = [], []
             except Exception as error:
-                # One of them is at fault and the others mustn't suffer: halve the group until
-                # it stands alone.
+                # One of them is at fault, and the others mustn't suffer: halve the group until it
+                # is alone.
                 half = len(group) // 2
                 if half:
                     groups += [group[half:], group[:half]]
@@ -71,7 +71,7 @@ class GroupCommit:
                     _fail(group[0][1], error)
             else:
                 for (_, answer), first in zip(group, won, strict=True):
-                    if not answer.done():  # who asked may be gone
+                    if not answer.done():  # whoever asked may be gone
                         answer.set_result(first)
 
 

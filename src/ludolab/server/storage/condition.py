@@ -1,4 +1,4 @@
-"""How a database is, for those who run it: what is late, who is alive, how much there is."""
+"""The condition of a database, for operators: what is late, who is alive, how large it is."""
 
 import asyncio
 import sqlite3
@@ -16,7 +16,7 @@ from .schema import duties, listings, nodes
 from .statements import Now
 
 STUCK = 10.0
-"""Seconds that a table may wait for its bot or its clock before it counts as stuck."""
+"""Seconds after which a table that waits for its bot or its clock counts as stuck."""
 BYTES = {
     "sqlite": "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()",
     "postgresql": "SELECT pg_database_size(current_database())",
@@ -45,7 +45,8 @@ def condition(connection: Connection) -> Condition:
 
 
 def look(url: str) -> tuple[Condition, int]:
-    """How it is, and how long SQLite's log of writes is, without disturbing who uses it."""
+    """Its condition and the size of SQLite's write-ahead log, without disturbing those who use
+    it."""
     address = Address(url)
     if address.path is None:
         with our_errors():

@@ -1,4 +1,4 @@
-"""What drivers raise, in our words: the database is down, or it refuses a value."""
+"""Turns the drivers' exceptions into ours: the database is down, or rejects a value."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ BLAMES_VALUE = ("22", "23")
 
 @contextmanager
 def our_errors(*driver: type[Exception]) -> Iterator[None]:
-    """Let nothing of a driver out but StorageDown and ValueRefused, each with one sentence."""
+    """Let no exceptions out but StorageDown and ValueRefused, each with one sentence."""
     errors: tuple[type[Exception], ...] = (SQLAlchemyError, OSError, *driver)
     try:
         yield

@@ -1,4 +1,4 @@
-"""What we say to a database about people's devices, and about what is to be kept no longer."""
+"""Statements about people's devices, and about what is no longer to be kept."""
 
 from collections.abc import Sequence
 
@@ -8,14 +8,14 @@ from .schema import codes, devices, duties, entries, listings, people, presence,
 from .statements import Now
 
 DELETED = "deleted"
-"""The status of a listing whose table nobody is shown any more."""
+"""The status in the listing of a deleted table."""
 
 
 # --- people -----------------------------------------------------------------------------------
 
 
 def add_code(connection: Connection, person: str, code_hash: bytes, seconds: float) -> None:
-    """Each person has one code at a time; those that ran out go."""
+    """A person has one code at a time; expired ones are removed."""
     connection.execute(delete(codes).where((codes.c.person == person) | (codes.c.until < Now())))
     row = {"code_hash": code_hash, "person": person, "until": Now() + seconds}
     connection.execute(codes.insert().values(row))

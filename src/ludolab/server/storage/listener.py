@@ -1,4 +1,5 @@
-"""Hearing which tables other nodes have changed, on a connection that mends itself."""
+"""Listens for tables that other nodes have changed, on a connection that is restored if it
+breaks."""
 
 import asyncio
 import logging
@@ -11,7 +12,7 @@ from .statements import CHANNEL, told
 log = logging.getLogger(__name__)
 
 ANYTHING = ""
-"""Told instead of a table when notifications may have been missed."""
+"""Passed on instead of a table when notifications may have been missed."""
 
 PULSE = 5.0
 """After how many seconds a connection that was silently cut is noticed."""
@@ -20,7 +21,7 @@ SHORTEST_PAUSE, LONGEST_PAUSE = 0.1, 5.0
 
 
 class ListeningConnection(Protocol):
-    """What we use of a connection of the driver."""
+    """The part of the driver's connection that we use."""
 
     async def add_listener(
         self, channel: str, callback: Callable[["ListeningConnection", int, str, str], None]
@@ -36,11 +37,11 @@ class ListeningConnection(Protocol):
 
 
 OpenLine: TypeAlias = tuple[ListeningConnection, asyncio.Event]
-"""A line, and the event that it was cut."""
+"""A connection, and the event that it was cut."""
 
 
 class Listener:
-    """Calls `on_change` for what others tell; two tasks, one that hears and one that calls."""
+    """Calls `on_change` for each notification, with one task that listens and one that calls."""
 
     def __init__(
         self,
@@ -56,7 +57,7 @@ class Listener:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
-        """Whatever is told from now on is heard."""
+        """From its return on, nothing is missed."""
         first = await self._open()
         self._tasks = [asyncio.create_task(self._hear(first)), asyncio.create_task(self._call())]
 
@@ -70,7 +71,7 @@ class Listener:
         cut = asyncio.Event()
         try:
             line.add_termination_listener(lambda _: cut.set())
-            # It can fall silent even here, and has no patience of its own.
+            # It can fall silent even here, and the driver has no timeout for that.
             async with asyncio.timeout(PULSE):
                 await line.add_listener(CHANNEL, self._note)
         except BaseException:

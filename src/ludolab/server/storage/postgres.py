@@ -1,4 +1,4 @@
-"""A storage in PostgreSQL, for any number of nodes."""
+"""Storage in PostgreSQL, for any number of nodes."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -25,18 +25,19 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 PATIENCE = 4.0
-"""How many seconds a call may take; closing a connection that hangs takes up to 2 more."""
+"""Seconds that a call may take; closing a connection that hangs takes up to 2 more."""
 
 MIGRATION = 600.0
-"""How many seconds it may take to upgrade a large database, or to wait for another node to."""
+"""Seconds for upgrading a large database, or waiting for another node to do so."""
 
 CONNECTIONS, READERS = 8, 5
-"""How many there are, and may read at once: a heartbeat and a commit wait for nobody."""
+"""How many connections there are, and how many may be reading: the rest is for heartbeats and
+commits."""
 
 DRIVER_ERRORS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 
 UPGRADING = 0x4C75646F6C6162
-"""The key of the advisory lock under which one node at a time migrates."""
+"""The key of the advisory lock for migrations."""
 
 SETTINGS = {
     "application_name": "ludolab",
@@ -48,7 +49,7 @@ SETTINGS = {
 
 
 class Postgres(Relational):
-    """Reads and writes on a pool of connections, and hears on one of its own."""
+    """Reads and writes on a pool of connections, and listens on a separate one."""
 
     shared = True
 
@@ -84,7 +85,7 @@ class Postgres(Relational):
             await self._listener.stop()
             self._listener = None
         if self._engine is not None:
-            # Without a farewell, for which a database that hangs would let us wait.
+            # Without a goodbye, for which we might wait if the database hangs.
             for line in self._lines:
                 line.terminate()
             await self._engine.dispose()

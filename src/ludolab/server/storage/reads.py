@@ -1,4 +1,4 @@
-"""Many questions, one read: what is asked while others are being read is read together next."""
+"""Group reads: what is asked for while one is under way makes up the next one."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -10,12 +10,12 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 MOST = 100
-"""The most that is asked in one read: its answer mustn't keep the loop busy for long."""
+"""The most keys in one read, so that its result doesn't hold up the loop."""
 
 
 class GroupRead(Generic[K, V]):
-    """When thousands come back at once, each asks the same of the database. One read at a time
-    answers them all, and leaves connections to those who write."""
+    """When thousands of clients come back at once, all ask the same. One read at a time answers
+    them all, and leaves connections for writing."""
 
     def __init__(self, read: Callable[[Sequence[K]], Awaitable[Mapping[K, V]]]) -> None:
         self._read = read
@@ -23,7 +23,7 @@ class GroupRead(Generic[K, V]):
         self._task: asyncio.Task[None] | None = None
 
     async def ask(self, key: K) -> V | None:
-        """What was found of this; None if there is nothing."""
+        """What was found for this key, if anything."""
         answer: asyncio.Future[V | None] = asyncio.get_running_loop().create_future()
         self._waiting.append((key, answer))
         if self._task is None or self._task.done():
@@ -37,7 +37,7 @@ class GroupRead(Generic[K, V]):
             try:
                 found = await self._found(keys)
             except StorageDown as down:
-                # Those behind them would wait for the same answer.
+                # Those queued after them would fail as well.
                 group, self._waiting = group + self._waiting, []
                 for _, answer in group:
                     _fail(answer, StorageDown(str(down)))
@@ -46,7 +46,7 @@ class GroupRead(Generic[K, V]):
                     _fail(answer, error)
             else:
                 for key, answer in group:
-                    if not answer.done():  # who asked may be gone
+                    if not answer.done():  # whoever asked may be gone
                         answer.set_result(found.get(key))
 
     async def _found(self, keys: Sequence[K]) -> Mapping[K, V]:
@@ -55,7 +55,7 @@ class GroupRead(Generic[K, V]):
         except ValueRefused:
             if len(keys) == 1:
                 raise
-            # One of them can't even be asked: the others mustn't suffer.
+            # One of the keys is at fault, and the others mustn't suffer.
             found: dict[K, V] = {}
             for key in keys:
                 try:

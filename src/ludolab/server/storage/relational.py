@@ -1,4 +1,4 @@
-"""A storage in a database that speaks SQL: what SQLite and PostgreSQL have in common."""
+"""Storage in an SQL database: what SQLite and PostgreSQL have in common."""
 
 import secrets
 from abc import abstractmethod
@@ -26,7 +26,7 @@ class Relational(Storage):
     """Each method is a function of `statements`, run on a connection for reading or writing."""
 
     def __init__(self) -> None:
-        # By it a node knows its own notifications.
+        # By which a node recognises its own notifications.
         self._origin = secrets.token_hex(8)
         self._commits: GroupCommit | None = None
         self._on_change: OnChange | None = None
@@ -40,13 +40,13 @@ class Relational(Storage):
     async def _read(
         self, ask: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """What `ask` finds."""
+        """The result of `ask`."""
 
     @abstractmethod
     async def _write(
         self, do: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """Run `do` in a transaction of its own, one after the other; it is committed on return."""
+        """Run `do` in a transaction of its own, one at a time; it is committed on return."""
 
     @abstractmethod
     async def _write_group(self, appends: Sequence[Append]) -> list[bool]:

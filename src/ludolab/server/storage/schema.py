@@ -1,6 +1,6 @@
 """The tables of the database, the same in SQLite and in PostgreSQL.
 
-What is changed here needs a migration too; a test compares the two.
+A change here needs a migration, too; a test compares the two.
 """
 
 from sqlalchemy import (
@@ -27,7 +27,7 @@ metadata = MetaData(
     }
 )
 
-# The log: rows are added and never changed; they go with the whole table, or not at all.
+# The log: rows are added and never changed, and deleted only with the whole table.
 entries = Table(
     "entries",
     metadata,
@@ -47,7 +47,7 @@ snapshots = Table(
 )
 
 IN_LOBBY = text("public AND status <> 'over'")
-"""Said in the query with the very words of the index, or SQLite wouldn't use it."""
+"""A query must repeat the condition of the index word for word, or SQLite doesn't use it."""
 
 listings = Table(
     "listings",
@@ -82,7 +82,7 @@ people = Table(
     UniqueConstraint("secret_hash"),
 )
 
-# Further secrets of a person, one for each device that was let in by a code.
+# Further secrets of a person, one for each device that was added by a code.
 devices = Table(
     "devices",
     metadata,
@@ -98,7 +98,7 @@ codes = Table(
     Column("until", Double, nullable=False),
 )
 
-# Nodes that are gone have no row; those that fell silent have an old one.
+# Nodes that have ended have no row; those that fell silent have an old one.
 nodes = Table(
     "nodes",
     metadata,

@@ -1,4 +1,4 @@
-"""A storage in one file, for one server: SQLite with a write-ahead log."""
+"""Storage in one file, for one server: SQLite with a write-ahead log."""
 
 import asyncio
 import contextlib
@@ -27,18 +27,18 @@ T = TypeVar("T")
 READERS = 4
 
 TIDY = 1.0
-"""How many seconds pass between two looks of the tidier."""
+"""Seconds between two checkpoints."""
 LOG = 16 * 2**20
-"""The bytes at which the write-ahead log begins again from its start. It grows beyond that only
-while somebody reads, as a backup does, and is cut back afterwards."""
+"""The size in bytes at which the write-ahead log starts over. It grows further only during a long
+read, such as a backup, and is truncated afterwards."""
 PAGE = 4096
 
 PATIENCE = 5.0
-"""How many seconds we wait for another program that has locked the file."""
+"""Seconds to wait for another program that has locked the file."""
 
 
 class Sqlite(Relational):
-    """One thread writes and some read; who reads never waits for who writes."""
+    """One thread writes and several read; readers never wait for the writer."""
 
     shared = False
 
@@ -93,7 +93,7 @@ class Sqlite(Relational):
         return await self._writer.run(do, *args, **kwargs)
 
     async def _write_group(self, appends: Sequence[Append]) -> list[bool]:
-        # One server writes to a file: hardly ever a number is taken.
+        # Only one server writes to the file, so a number is hardly ever taken.
         try:
             return await self._write(statements.append_new, appends)
         except ValueRefused:
@@ -101,7 +101,7 @@ class Sqlite(Relational):
 
 
 class Threads:
-    """Some threads, with as many connections to the file."""
+    """A few threads, each with a connection to the file."""
 
     def __init__(self, path: Path, count: int, begin: str) -> None:
         self._threads = ThreadPoolExecutor(count, "sqlite")
@@ -113,7 +113,7 @@ class Threads:
             pool_size=count,
             max_overflow=0,
         )
-        # Python's module would begin by itself, too late for DDL and for a lock that is due first.
+        # Python's sqlite3 would begin a transaction too late for DDL and for the write lock.
         event.listen(self._engine, "begin", lambda connection: connection.exec_driver_sql(begin))
 
     async def run(
@@ -131,7 +131,7 @@ class Threads:
                 return do(connection, *args, **kwargs)
 
     def _connection(self) -> Connection:
-        """Each thread keeps its own: to borrow one costs more than a small transaction."""
+        """Each thread keeps its own: borrowing one costs more than a small transaction."""
         if not hasattr(self._mine, "connection"):
             self._mine.connection = self._engine.connect()
         found: Connection = self._mine.connection
@@ -143,9 +143,9 @@ class Threads:
 
 
 class Tidier:
-    """Moves what was committed from the write-ahead log into the file, beside the writer: else
-    now and then a commit would have to wait for it. While writes never pause it can't reach the
-    end, at which the log begins again: then the writer does so itself, at `LOG`."""
+    """Makes checkpoints in a thread of its own: otherwise a commit would have to wait for one now
+    and then. While writes never pause it can't complete one, so the log can't start over: then the
+    writer makes one itself, at `LOG`."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -169,7 +169,7 @@ def _connect(path: Path) -> sqlite3.Connection:
     )
     try:
         connection.execute("PRAGMA journal_mode = WAL")
-        # With less, the last commits could be lost when the power goes.
+        # With anything less, the last commits could be lost in a power cut.
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
         connection.execute(f"PRAGMA wal_autocheckpoint = {LOG // PAGE}")

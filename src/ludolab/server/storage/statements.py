@@ -1,6 +1,6 @@
-"""Everything we say to a database, once for both kinds.
+"""All SQL statements, for both databases.
 
-Plain functions over a connection that is inside a transaction; who calls them commits.
+Plain functions of a connection that is inside a transaction; the caller commits.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
@@ -49,13 +49,13 @@ from .schema import (
 )
 
 CHANNEL = "ludolab"
-"""Where the nodes on one PostgreSQL tell each other which tables have changed."""
+"""The channel on which nodes tell each other which tables have changed."""
 
 PAYLOAD = 7999
-"""The most bytes that a notification can have."""
+"""The largest notification in bytes."""
 
 FORGOTTEN = 86_400.0
-"""After how many seconds of silence a node is removed from the list."""
+"""Seconds of silence after which a node is removed from the list."""
 
 
 class Now(FunctionElement[float]):
@@ -81,7 +81,7 @@ Insert = sqlite.Insert | postgresql.Insert
 
 
 class Inserts:
-    """The inserts of one dialect, made once for all."""
+    """The inserts of one dialect, compiled once."""
 
     def __init__(self, dialect: str) -> None:
         self._dialect = dialect
@@ -105,11 +105,11 @@ class Inserts:
         return sqlite.insert(table)
 
     def _new(self, table: Table) -> Insert:
-        """Only rows whose keys aren't there yet."""
+        """Inserts only rows whose keys aren't there yet."""
         return self._insert(table).on_conflict_do_nothing()
 
     def _replacing(self, table: Table) -> Insert:
-        """The row instead of one with the same key."""
+        """Replaces a row with the same key."""
         insert = self._insert(table)
         rest = [column.name for column in table.columns if not column.primary_key]
         return insert.on_conflict_do_update(
@@ -132,9 +132,9 @@ PLAIN = "INSERT INTO entries (table_id, number, at, node, body) VALUES (?, ?, ?,
 
 
 def append_new(connection: Connection, appends: Sequence[Append]) -> list[bool]:
-    """Write these entries, none of whose numbers is taken: on SQLite quicker than `append_all`.
+    """Write these entries, all of whose numbers are free: faster than `append_all` on SQLite.
 
-    If one is taken the database refuses them all.
+    If one is taken, the database rejects them all.
     """
     rows = [(a.table, number, a.at, a.node, body) for a in appends for number, body in a.rows]
     connection.exec_driver_sql(PLAIN, rows)
@@ -143,8 +143,9 @@ def append_new(connection: Connection, appends: Sequence[Append]) -> list[bool]:
 
 
 def append_all(connection: Connection, appends: Sequence[Append], origin: str) -> list[bool]:
-    """Write these entries with all that follows from them; for each whether its number was free."""
-    # In the order of tables: two nodes that wait for each other's rows would never be done.
+    """Write these entries with all that follows from them; says of each whether its number was
+    free."""
+    # In the order of tables, or two nodes could deadlock.
     order = sorted(range(len(appends)), key=lambda i: (appends[i].table, appends[i].number))
     places: dict[tuple[str, int], int] = {}
     for i in order:
@@ -157,7 +158,7 @@ def append_all(connection: Connection, appends: Sequence[Append], origin: str) -
         (table, number) for table, number in connection.execute(inserts(connection).entries, rows)
     }
     won = [i for key, i in places.items() if key in written]
-    # Numbers have no gaps: where the first one was free, so are those behind it.
+    # Numbers have no gaps: if the first one was free, so are those after it.
     more = [
         {"table_id": a.table, "number": number, "at": a.at, "node": a.node, "body": body}
         for a in (appends[i] for i in won)
@@ -175,7 +176,7 @@ DUTY_DONE = delete(duties).where(duties.c.table_id == bindparam("done"))
 
 
 def _follow(connection: Connection, won: Sequence[Append]) -> None:
-    """What has to be true with these entries; of one table the last of them counts."""
+    """Update duties, snapshots and listings; for each table, its last append counts."""
     last = {append.table: append for append in won}
     upserts = inserts(connection)
     due = [
@@ -245,7 +246,7 @@ def latest(connection: Connection, tables: Sequence[str]) -> dict[str, Latest]:
     e, s = entries.c, snapshots.c
     logged = select(e.table_id, e.number, e.at, e.body, e.node)
     after = and_(e.table_id == s.table_id, e.number > s.number)
-    # In one statement, so that nothing is written in between.
+    # In one statement, so that nothing can be written in between.
     ask = union_all(
         select(s.table_id, s.number, null().cast(Double), s.body, null().cast(String)).where(
             s.table_id.in_(tables)
@@ -331,13 +332,13 @@ def bury(connection: Connection, node: str, origin: str) -> None:
 
 
 def bury_all(connection: Connection) -> None:
-    """Whoever was there is gone."""
+    """All nodes that are listed have ended."""
     connection.execute(delete(nodes))
     connection.execute(delete(presence))
 
 
 def forget(connection: Connection) -> None:
-    """Strike off the nodes that ended long ago without a word."""
+    """Remove the nodes that fell silent long ago."""
     connection.execute(delete(nodes).where(nodes.c.seen < Now() - FORGOTTEN))
     known = exists().where(nodes.c.node == presence.c.node)
     connection.execute(delete(presence).where(~known))
@@ -354,7 +355,7 @@ def claim(
     free = ~_alive(c.node, silent)
     if late is not None:
         free = or_(free, and_(c.offered, c.due <= Now() - late))
-    # What another node is just claiming, or writing, isn't waited for.
+    # Don't wait for rows that another node is claiming or writing.
     orphans = (
         select(c.table_id)
         .where(free, _alive(literal(node), silent))
@@ -418,9 +419,9 @@ def present_at(
 
 
 def tell(connection: Connection, origin: str, tables: Iterable[str]) -> None:
-    """Tell the other nodes, from the commit on, which tables have changed.
+    """Tell the other nodes, once this is committed, which tables have changed.
 
-    A SQLite file has one node only: there is nobody to tell.
+    A SQLite file has only one node, so there is nobody to tell.
     """
     if connection.dialect.name == "postgresql":
         for payload in payloads(origin, tables):
@@ -428,7 +429,7 @@ def tell(connection: Connection, origin: str, tables: Iterable[str]) -> None:
 
 
 def payloads(origin: str, tables: Iterable[str]) -> Iterator[str]:
-    """A line for who tells it, then one for each table: as many notifications as that takes."""
+    """A line for the sender and one for each table, in as many notifications as that takes."""
     text, size = origin, len(origin.encode())
     for table in tables:
         more = len(table.encode()) + 1
@@ -441,11 +442,11 @@ def payloads(origin: str, tables: Iterable[str]) -> Iterator[str]:
 
 
 def told(payload: str) -> tuple[str, list[str]]:
-    """Who tells it, and which tables have changed."""
+    """The sender, and which tables have changed."""
     origin, *tables = payload.split("\n")
     return origin, tables
 
 
 def check(connection: Connection) -> None:
-    """A question that any database of ours can answer."""
+    """A query that every database of ours can answer."""
     connection.execute(select(nodes.c.node).limit(1)).all()

@@ -1,4 +1,4 @@
-"""Bringing a database to the schema of this version, by the migrations inside the package."""
+"""Brings a database to the schema of this version, by the migrations in the package."""
 
 from alembic import command
 from alembic.config import Config
@@ -9,13 +9,13 @@ from sqlalchemy import Connection
 from .base import StorageDown
 
 MIGRATIONS = "ludolab.server.storage:migrations"
-"""Found by the package's name, wherever it is installed."""
+"""By the name of the package, wherever that is installed."""
 
 
 def needs_upgrade(connection: Connection) -> bool:
     """Whether migrations are missing.
 
-    StorageDown if a newer version has been here: we wouldn't understand what it wrote.
+    StorageDown if a newer version has used it: we wouldn't understand what it wrote.
     """
     scripts = ScriptDirectory.from_config(_config())
     found = set(MigrationContext.configure(connection).get_current_heads())

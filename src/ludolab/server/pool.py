@@ -1,4 +1,4 @@
-"""Work that takes a while, in threads of its own."""
+"""Slow work, in threads of its own."""
 
 import asyncio
 from collections.abc import Callable
@@ -9,16 +9,16 @@ from ludolab.table.refused import Refused
 
 T = TypeVar("T")
 WITHIN = 30.0
-"""Nobody is kept waiting longer."""
+"""Seconds after which nobody waits any longer."""
 
 
-class Aside:
-    """A few threads, so that the tables aren't held up. What waits too long isn't begun any more;
-    what runs too long runs out by itself, and its place is free again then."""
+class BoundedPool:
+    """A few threads for work that would hold up the event loop. Work that has waited too long is
+    never begun; work that runs too long keeps its thread until it ends by itself."""
 
     def __init__(self, threads: int = 2, most: int = 64) -> None:
-        """`most` are waited for at once, with those under way."""
-        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="aside")
+        """`most`: how many jobs may wait or run at once; more are refused."""
+        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="background")
         self._most = most
         self._asked = 0
 
