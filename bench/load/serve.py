@@ -8,7 +8,8 @@ import sys
 from ludolab.server.edge.limits import UNLIMITED
 from ludolab.server.edge.logs import configure
 from ludolab.server.front import serve_many
-from ludolab.server.serve import Serving, listen, serve
+from ludolab.server.listening import listen
+from ludolab.server.serve import Serving, serve
 from ludolab.server.storage import open_storage
 
 HOST = "127.0.0.1"

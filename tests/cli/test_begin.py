@@ -74,6 +74,7 @@ def test_where_tables_cannot_be_served_it_says_so(
             metrics=None,
             keep=None,
             lan=False,
+            processes=1,
             workers=1,
             processes=1,
             open_page=False,

@@ -201,6 +201,7 @@ async def test_a_bot_that_hangs_is_killed(sqlite_url: str) -> None:
     """Its process neither answers nor dies: it is stopped, as if it thought without end."""
     async with faulty(sqlite_url) as (here, _):
         [process] = await thinking(here)
+        assert process.pid is not None
         os.kill(process.pid, signal.SIGSTOP)
         here.workers.hangs = 0.2
         playing = asyncio.create_task(against_a_bot(here))

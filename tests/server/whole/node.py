@@ -122,13 +122,14 @@ def main(arguments: Sequence[str]) -> None:
     from ludolab.server import serve
     from ludolab.server.edge.limits import UNLIMITED
     from ludolab.server.edge.logs import configure
+    from ludolab.server.listening import listen
     from ludolab.server.storage import open_storage
 
     test, url, port, metrics = arguments
     seeded.Tables(test)
     threading.Thread(target=_end_with_the_tests, daemon=True).start()
     configure(None)
-    with serve.listen(HOST, int(port), exactly=True) as listener:
+    with listen(HOST, int(port), exactly=True) as listener:
         hosts = frozenset({HOST})
         serving = serve.Serving(
             sockets=[listener], hosts=hosts, limits=UNLIMITED, metrics=(HOST, int(metrics))
