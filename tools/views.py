@@ -1,12 +1,14 @@
 """The types of views and of `ludolab.game`, made from the states' declared fields.
 
 For each game that declares its `view`: a TypedDict in its `views.py`, and the interface of what the
-page is shown in its `web/fields.ts`. `make protocol` writes them.
+page is shown in its `web/fields.ts`, with the parts of events that some don't see. `make protocol`
+writes them.
 """
 
 import ast
 import importlib
 import inspect
+import json
 import types
 import typing
 from collections.abc import Callable
@@ -22,6 +24,7 @@ from ludolab.core.fields import Field, declared
 from ludolab.core.json_schema import OBJECTS, Shape, bare
 from ludolab.core.marks import Mark
 from ludolab.core.steps import Step
+from ludolab.table.library import private
 
 SOURCES = Path(__file__).parent.parent / "src"
 PAGE = Path(__file__).parent.parent / "web" / "src" / "view.ts"
@@ -152,8 +155,19 @@ def typescript_view(game: Game[AnyState]) -> str:
     return (
         f"// What is shown of {game.title}, field by field. {MADE}\n\n"
         f'import type {{ {", ".join([*used, "View"])} }} from "$web/view";\n\n'
-        f"export interface {view_name(game)} extends View {{\n{text}\n}}\n"
+        f"export interface {view_name(game)} extends View {{\n{text}\n}}\n\n"
+        f"{typescript_private(game)}"
     )
+
+
+def typescript_private(game: Game[AnyState]) -> str:
+    """What the page has to know to tell an event of which a part is hidden."""
+    head = "/** Of each event the parts that not everybody sees. */\nexport const PRIVATE = {"
+    lines = [
+        f"  {json.dumps(event) if '-' in event else event}: {json.dumps(parts)},\n"
+        for event, parts in private(game).items()
+    ]
+    return "".join([head, "\n" if lines else "", *lines, "};\n"])
 
 
 def typescript_field(field: Field) -> str:

@@ -45,7 +45,7 @@ export class Clients {
     const live = `ws://${address}/api/tables/${table}/live`;
     for (const seat of SEATS) {
       const { secret } = people[seat];
-      const hello = { type: "hello", since: null, key, secret, words: "en", changes: true };
+      const hello = { type: "hello", since: null, key, secret, foreseen: true, changes: true };
       await this.#connect(live, seat, hello);
       if (seat > 0) await this.#order(seat, 0, { type: "sit", seat, name: names[seat] });
     }

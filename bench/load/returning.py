@@ -276,7 +276,7 @@ async def come_back(url: str, clients: int, spread: float) -> None:
             nonlocal again
             await asyncio.sleep(random.random() * spread)
             start = time.monotonic()
-            hello = frame(messages.Hello(secret=people[number][1], words="en"))
+            hello = frame(messages.Hello(secret=people[number][1], foreseen=True))
             request = HANDSHAKE.format(table=tables[number // SEATS], host=here.address).encode()
             host, port = here.address.split(":")
             while True:

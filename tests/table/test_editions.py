@@ -124,7 +124,7 @@ def test_each_game_of_a_table_has_its_edition() -> None:
         record = record_of("t", table.log, number)
         assert record.edition == edition
         assert record.verify().over
-        assert story.of_table("t", table.log, number, None, None, "en").over
+        assert story.of_table("t", table.log, number, None, None).over
 
 
 def test_a_table_says_which_edition_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -99,7 +99,7 @@ class Log:
 
 def shown(table: Table, person: str | None) -> messages.TableShown:
     return Showing(table).to(
-        person, since=table.position, words="fr", present=frozenset(), now=0.0, live=True
+        person, since=table.position, present=frozenset(), now=0.0, live=True, foreseen=True
     )
 
 

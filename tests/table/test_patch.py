@@ -56,5 +56,5 @@ def test_what_changes_is_enough(game: str) -> None:
 
 def _shown(table: Table, person: str | None, since: int | None = None) -> messages.TableShown:
     return Showing(table).to(
-        person, since=since, words="fr", present=frozenset(), now=0.0, live=True
+        person, since=since, present=frozenset(), now=0.0, live=True, foreseen=True
     )

@@ -272,7 +272,7 @@ def test_nobody_hurries_who_is_alone_against_bots() -> None:
     assert times(table) is None
     assert duty(table) is None
     showing = Showing(table).to(
-        "bert", since=None, words=None, present=frozenset(), now=0.0, live=True
+        "bert", since=None, present=frozenset(), now=0.0, live=True, foreseen=False
     )
     assert showing.countdown is None
     assert times(write(table, Answered(seat=1))) == BOTS_PAUSE

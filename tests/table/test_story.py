@@ -14,6 +14,7 @@ from ludolab.table.entries import Rematched
 from ludolab.table.refused import Refused
 from ludolab.table.showing import by_heart
 from ludolab.table.table import Table
+from ludolab.words import question
 
 from .test_laws import GAMES, Log, logged, opening
 
@@ -21,7 +22,7 @@ from .test_laws import GAMES, Log, logged, opening
 def told(
     log: Log, eye: str | None, person: str | None, number: int | None = None
 ) -> messages.Story:
-    return story.of_table("t", [*opening(log), *logged(log)], number, eye, person, "fr")
+    return story.of_table("t", [*opening(log), *logged(log)], number, eye, person)
 
 
 def views(found: messages.Story) -> list[dict[str, object]]:
@@ -58,11 +59,12 @@ def test_a_finished_game_is_told_through_any_eyes(game: str, options: dict[str, 
             seat = int(eye) if eye.isdecimal() else None
             assert seen == (state.lay_open() if eye == "open" else state.show(seat))
             assert frame.deciding == table.running.deciding
+            assert frame.prompt == question(table.running.before)
             if table.running.history:
                 happened = table.running.history[-1]
-                assert len(frame.texts) == len(frame.events) + happened.lamp
                 events = tell_all(happened.told) if eye == "open" else redact(happened.told, seat)
                 assert (frame.events, frame.undone) == (events, happened.undone)
+                assert frame.lamp == happened.lamp
         assert found.frames[-1].standing == [*log.table.running.state.standing()]
     assert told(log, None, None).eye == "open"
 
@@ -154,15 +156,15 @@ def record(game: str) -> dict[str, Json]:
 @pytest.mark.parametrize("game", [game for game, options in GAMES if not options])
 def test_a_record_is_told_again(game: str) -> None:
     written = record(game)
-    found = story.of_record(messages.Retell(record=written), "en")
+    found = story.of_record(messages.Retell(record=written))
     moves = written["moves"]
     assert isinstance(moves, list)
     assert len(found.frames) == len(moves) + 1
-    assert (found.eye, found.over, found.names) == ("open", True, ["Anne", "Robot 2"])
+    assert (found.eye, found.over, found.names, found.bots) == ("open", True, ["Anne", ""], [1])
     assert views(found)[-1]["outcome"]
     last = ludolab.Record.from_json(written).verify()
     assert views(found)[-1] == last.lay_open()
-    nobodys = story.of_record(messages.Retell(record=written, eye="nobody"), "en")
+    nobodys = story.of_record(messages.Retell(record=written, eye="nobody"))
     assert views(nobodys)[-1] == last.show(None)
 
 
@@ -176,6 +178,6 @@ def test_a_bad_record_is_refused_with_its_sentence() -> None:
         ({"moves": [{}] * story.LONGEST}, "too long"),
     ):
         with pytest.raises(ludolab.LudolabError, match=sentence):
-            story.of_record(messages.Retell(record={**written, **changed}), "en")
+            story.of_record(messages.Retell(record={**written, **changed}))
     with pytest.raises(Refused, match="only 2 seats"):
-        story.of_record(messages.Retell(record=written, eye="2"), "en")
+        story.of_record(messages.Retell(record=written, eye="2"))

@@ -176,7 +176,8 @@ def test_a_button_stays_where_it_is_when_it_tells_what_it_would_do(
 ) -> None:
     page = new_page(**PHONE)
     begin(page, link, "kawumm")
-    show(page, just_discarded(), foretold="What this would bring, told at some length. " * 3)
+    turned_up = {"event": "turned-up", "rule": "KW-4", "seat": 0, "cards": ["slug"] * 20}
+    show(page, just_discarded(), foreseen=[turned_up])
     page.reload()
     prompt = page.get_by_test_id("prompt")
     button = prompt.locator("[data-choice]").first

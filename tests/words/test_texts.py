@@ -16,15 +16,6 @@ def test_say() -> None:
     assert texts_of(game, "en") is english
 
 
-def test_what_is_said_again_is_not_filled_in_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    texts = Texts(game.package, "en")
-    said = [texts.say("no-not-held", card=card) for card in ("cat", "ant")]
-    # Without its messages it knows only what is cached.
-    monkeypatch.setattr(texts, "has", lambda _: False)
-    assert [texts.say("no-not-held", card=card) for card in ("cat", "ant")] == said
-    assert texts.say("no-not-held", card="bee") == "no-not-held"
-
-
 def test_what_the_game_does_not_say_the_library_may() -> None:
     assert texts_of(game, "en").say("no-over") == "The game is over."
     assert texts_of(game, "fr").say("no-over") == "La partie est finie."

@@ -14,12 +14,12 @@ export interface AccountShown {
 /** What the lamp thinks of a move. */
 export interface Advised {
   move: Record<string, unknown>;
-  text: string;
   /** To win, as far as that seat can know. */
   chance: number;
   /** Half of the 95 % interval; 0: it was computed exactly, not sampled. */
   error: number;
-  reason: string | null;
+  /** What speaks for it or against it, by name, with its parts. */
+  reason: Record<string, unknown> | null;
 }
 
 /** It answers. */
@@ -35,7 +35,6 @@ export interface Announced {
   line: Record<string, unknown>[];
   /** Whether all of it has been announced; else its player still chooses the way. */
   complete: boolean;
-  texts: string[] | null;
 }
 
 /** A command, with the position that its sender saw. */
@@ -61,14 +60,11 @@ export interface AskMe {
   order: "always" | "fitting" | "not-this-turn";
 }
 
-/** A move that can be made; in words if the client asked for words. */
+/** A move that can be made. */
 export interface Choice {
   move: Record<string, unknown>;
-  text: string | null;
-  /** The events that it would bring, as far as this seat can foresee them. */
+  /** The events that it would bring, as far as this seat can foresee them; for who asked to be told. */
   foreseen: Record<string, unknown>[];
-  /** The same in words, if the client asked for words. */
-  foretold: string[] | null;
 }
 
 /** Nothing is played here any more; for whoever opened the table. */
@@ -126,6 +122,8 @@ export interface Do {
   /** Counts the changes of a table that all can see. */
   position: number;
   command: Command;
+  /** In which language to say why not, if it isn't that of `hello`. */
+  lang?: "en" | "fr" | null;
 }
 
 /** A situation that people ask about, played out. */
@@ -171,12 +169,13 @@ export interface Frame {
   /** What the view no longer has. */
   gone: string[];
   events: Record<string, unknown>[];
-  texts: string[];
   undone: boolean;
+  /** That seat asked the lamp; nothing else happened. */
+  lamp: boolean;
   /** Who decides next; -1: nobody. */
   deciding: number;
-  /** What is asked next; at the end, why the game is over. */
-  prompt: string;
+  /** What is asked next: the step that is due, with all that it asks. */
+  prompt: Record<string, unknown> | null;
   standing: number[];
 }
 
@@ -201,6 +200,8 @@ export interface GameTexts {
   game: string;
   /** The text of its Fluent file. */
   fluent: string;
+  /** Of each event the parts that not everybody sees. */
+  private: Record<string, string[]>;
 }
 
 export interface Games {
@@ -226,10 +227,14 @@ export interface Hello {
   since?: number | null;
   key?: string | null;
   secret?: string | null;
-  /** Also tell moves and events in words of this language. */
-  words?: "en" | "fr" | null;
+  /** In which language to say what is wrong; without it, as the browser accepts. */
+  lang?: "en" | "fr" | null;
+  /** Also tell what moves would bring: `foreseen` of each, and `ways`. */
+  foreseen?: boolean;
   /** After the first table only tell what changes. */
   changes?: boolean;
+  /** Which messages the client knows; raised when those who know the old ones would go wrong. Who knows others is sent away with the code 4426; the page then loads itself again. */
+  protocol?: 2 | null;
 }
 
 /** A decision, and what it cost by what its player knew. */
@@ -237,8 +242,8 @@ export interface Judged {
   /** Of the moment in which it was due. */
   position: number;
   seat: number;
-  move: string;
-  best: string;
+  move: Record<string, unknown>;
+  best: Record<string, unknown>;
   cost: number;
   /** Half of the 95 % interval of the cost. */
   error: number;
@@ -248,8 +253,8 @@ export interface Judged {
   before: number[];
   /** The same with the move that was played. */
   after: number[];
-  /** What speaks for the best move. */
-  reason: string | null;
+  /** What speaks for the best move, by name, with its parts. */
+  reason: Record<string, unknown> | null;
 }
 
 /** Every legal move, the best first. */
@@ -384,9 +389,11 @@ export interface Return {
 
 /** What the decisions of a finished game were worth; while it is being worked out, how far. */
 export interface ReviewShown {
+  game: string;
   done: number;
   /** How many decisions there are; null: it isn't known yet. */
   total: number | null;
+  /** Empty for a bot of ours: its number is its name. */
   names: string[];
   figures: (Figure | null)[];
   /** By seat; empty until all is worked out. */
@@ -429,6 +436,7 @@ export interface SeatBot {
 
 /** What everybody knows of a seat. */
 export interface SeatShown {
+  /** Empty if nobody gave one, as to a bot of ours: its number is its name. */
   name: string;
   holder: "bot" | "free" | "person";
   level: number | null;
@@ -494,14 +502,17 @@ export interface Start {
 export interface Story {
   game: string;
   players: number;
+  /** Empty where nobody gave one. */
   names: string[];
+  /** The seats of bots: where they have no name, their number is it. */
+  bots: number[];
   /** What people had chosen to be at their table; a file doesn't tell. */
   figures: (Figure | null)[];
   options: Record<string, unknown>;
   /** The number of a seat, "nobody" or "open". */
   eye: string;
   over: boolean;
-  /** What the numbers of `standing` count. */
+  /** What the numbers of `standing` count: a message of the game. */
   standing_name: string;
   frames: Frame[];
   /** Once the game is over. */
@@ -544,10 +555,11 @@ export interface TableShown {
   seed_digest: string | null;
   announced: Announced | null;
   countdown: Countdown | null;
-  prompt: string | null;
+  /** What is asked of the seat that decides: the step that is due, with all that it asks. */
+  prompt: Record<string, unknown> | null;
   /** How the score stands, by seat, as all can see it; empty if nothing is counted. */
   standing: number[];
-  /** What is counted, if the client asked for words. */
+  /** What is counted: a message of the game. */
   standing_name: string | null;
   /** Chances that everybody could compute from what lies open, by name. */
   outlook: Record<string, number>;
@@ -574,7 +586,6 @@ export interface Told {
   undone: boolean;
   /** That seat asked the lamp; nothing else happened. */
   lamp: boolean;
-  texts: string[] | null;
 }
 
 /** Nothing could be stored just now: send the same command again, with the same id. */

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
+from .json_schema import Json
 from .state import AnyState
 from .steps import Move
 
@@ -33,3 +34,6 @@ class Reason:
 
     name: str
     parts: Mapping[str, str | int]
+
+    def to_json(self) -> dict[str, Json]:
+        return {"reason": self.name, **self.parts}

@@ -52,7 +52,4 @@ refused-table-closed = This table is closed.
 refused-no-code = This code isn’t valid, or not any longer: ask for a new one.
 refused-too-many-watch = Too many are watching this table: try again later.
 try-again = The table can’t be reached just now: nothing is lost, try again.
-bot-name = Robot { $number }
-seat-name = Player { $number }
-lamp-asked = { $name } asks the lamp.
 example-names = Anne, Paul, Zoé, Tom, Lina, Max, Eva, Noah

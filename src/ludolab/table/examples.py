@@ -47,18 +47,9 @@ def _play(game: Game[AnyState], one: Situation, lang: messages.Lang) -> messages
     for number, move in enumerate(one.moves, 1):
         seat, state = state.to_act, state.apply(game.move_from_json(move))
         moments.append(Moment(number, state, state, state.to_act, seat, state.told))
+    names = say("example-names", lang).split(", ") + [""] * state.players
     return messages.Example(
         rule=one.rule,
         title=texts_of(game, lang).say(one.title),
-        story=tell(
-            moments, _names(state.players, lang), Looking.through(one.eye, state.players), lang
-        ),
+        story=tell(moments, names[: state.players], Looking.through(one.eye, state.players)),
     )
-
-
-def _names(players: int, lang: messages.Lang) -> list[str]:
-    names = say("example-names", lang).split(", ")
-    return [
-        names[seat] if seat < len(names) else say("seat-name", lang, number=seat + 1)
-        for seat in range(players)
-    ]

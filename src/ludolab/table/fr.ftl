@@ -52,7 +52,4 @@ refused-table-closed = Cette table est fermée.
 refused-no-code = Ce code n’est pas valable, ou ne l’est plus : demandes-en un nouveau.
 refused-too-many-watch = Trop de monde regarde cette table : réessaie plus tard.
 try-again = La table est injoignable pour l’instant : rien n’est perdu, réessaie.
-bot-name = Robot { $number }
-seat-name = Joueur { $number }
-lamp-asked = { $name } consulte la lampe.
 example-names = Anne, Paul, Zoé, Tom, Lina, Max, Eva, Noah

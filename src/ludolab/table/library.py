@@ -26,4 +26,13 @@ def rules(game: Game[AnyState], lang: Lang) -> Rules:
 @lru_cache(maxsize=64)
 def texts(game: Game[AnyState], lang: Lang) -> GameTexts:
     file = in_language(resources.files(game.package), "{lang}.ftl", lang)
-    return GameTexts(game=game.name, fluent=file.read_text("utf-8") if file else "")
+    return GameTexts(
+        game=game.name,
+        fluent=file.read_text("utf-8") if file else "",
+        private=private(game),
+    )
+
+
+def private(game: Game[AnyState]) -> dict[str, list[str]]:
+    """Of each event the parts that not everybody sees, where there are any."""
+    return {kind.name: [*kind.private] for kind in game.events.values() if kind.private}

@@ -122,10 +122,10 @@ class Room:
         return to(
             visitor.person,
             since=since,
-            words=visitor.words,
             present=self.present,
             now=now,
             live=live,
+            foreseen=visitor.foreseen,
             watching=self.watching,
         )
 

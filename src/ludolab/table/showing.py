@@ -9,12 +9,11 @@ from ludolab.core import AnyState, Game, Json, Move
 from ludolab.core.events import redact
 from ludolab.core.marks import Mark
 from ludolab.core.preview import Preview
-from ludolab.words import Speech
+from ludolab.words import question
 
 from . import messages
 from .duty import RunOut, duty, order, prompted, unhurried
 from .playing import Happened, Playing
-from .refused import say
 from .seats import Held
 from .table import Table
 from .window import Point, window
@@ -28,11 +27,10 @@ class Showing:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self._speech: dict[str, Speech] = {}
         self._views: dict[int | None, dict[str, Json]] = {}
-        self._seats_shown: dict[tuple[frozenset[str], str | None], list[messages.SeatShown]] = {}
-        self._told_to_all: dict[tuple[int, str | None], messages.Told] = {}
-        self._decisions: dict[messages.Lang | None, _Decision] = {}
+        self._seats_shown: dict[frozenset[str], list[messages.SeatShown]] = {}
+        self._told_to_all: dict[int, messages.Told] = {}
+        self._decisions: dict[bool, _Decision] = {}
         self._spectators: messages.TableShown | None = None
         self._spectators_key: tuple[object, ...] = ()
 
@@ -41,13 +39,14 @@ class Showing:
         person: str | None,
         *,
         since: int | None,
-        words: messages.Lang | None,
         present: frozenset[str],
         now: float,
         live: bool,
+        foreseen: bool,
         watching: int = 0,
     ) -> messages.TableShown:
-        """The table for this person; `live` if they have followed it up to `since`."""
+        """The table for this person; `live` if they have followed it up to `since`, `foreseen` if
+        they want to be told what moves would bring."""
         table, playing = self.table, self.table.playing
         seats = () if person is None else table.seats_of(person)
         return messages.TableShown(
@@ -56,20 +55,21 @@ class Showing:
             settings=table.settings,
             status=table.status,
             game=table.games,
-            seats=self._seats(seats, present, words),
+            seats=self._seats(seats, present),
             owner=table.owner == person,
             deciding=self._deciding,
             eyes=[]
             if playing is None
-            else [self._eye(playing, seat, since, words, live=live) for seat in (seats or (None,))],
+            else [
+                self._eye(playing, seat, since, live=live, foreseen=foreseen)
+                for seat in (seats or (None,))
+            ],
             seed_digest=None if playing is None else self._seed_digest,
-            announced=None if playing is None else self._announced(playing, seats, words),
+            announced=None if playing is None else self._announced(playing, seats),
             countdown=self._countdown(now),
-            prompt=None if words is None or playing is None else self._prompt(playing, words),
+            prompt=None if playing is None else self._prompt,
             standing=[] if playing is None else self._standing,
-            standing_name=None
-            if words is None or playing is None
-            else self.speech(words).texts.say(playing.state.standing_name()),
+            standing_name=None if playing is None else playing.state.standing_name(),
             outlook={} if playing is None else self._outlook,
             guided=table.guided,
             watching=watching,
@@ -81,24 +81,24 @@ class Showing:
         _: str | None,
         *,
         since: int | None,
-        words: messages.Lang | None,
         present: frozenset[str],
         now: float,
         live: bool,
+        foreseen: bool,
         watching: int = 0,
     ) -> messages.TableShown:
         """The same for all of them, made once; a countdown is then a tenth of a second late."""
         tenth = None if self._countdown(now) is None else int(now * 10)
-        key = (since, words, present, tenth, live, watching)
+        key = (since, present, tenth, live, foreseen, watching)
         if key != self._spectators_key or self._spectators is None:
             self._spectators_key = key
             self._spectators = self.to(
                 None,
                 since=since,
-                words=words,
                 present=present,
                 now=now,
                 live=live,
+                foreseen=foreseen,
                 watching=watching,
             )
         return self._spectators
@@ -117,30 +117,27 @@ class Showing:
     def _outlook(self) -> dict[str, float]:
         return {**self.table.running.state.outlook()}
 
-    def name(self, seat: int, words: str | None) -> str:
-        return name(self.table.seats[seat], seat, words or "en")
+    @cached_property
+    def _prompt(self) -> dict[str, Json] | None:
+        return question(self.table.running.before)
 
-    def _seats(
-        self, own: Sequence[int], present: frozenset[str], words: messages.Lang | None
-    ) -> list[messages.SeatShown]:
+    def _seats(self, own: Sequence[int], present: frozenset[str]) -> list[messages.SeatShown]:
         """Everybody is shown the same, but for which seats are theirs."""
-        shown = self._seats_shown.get((present, words))
+        shown = self._seats_shown.get(present)
         if shown is None:
-            self._seats_shown[present, words] = shown = [
-                self._seat(seat, held, held.person in present, False, words)
+            self._seats_shown[present] = shown = [
+                self._seat(seat, held, held.person in present, False)
                 for seat, held in enumerate(self.table.seats)
             ]
         mine = [*shown]
         for seat in own:
-            mine[seat] = self._seat(seat, self.table.seats[seat], True, True, words)
+            mine[seat] = self._seat(seat, self.table.seats[seat], True, True)
         return mine
 
-    def _seat(
-        self, seat: int, held: Held, present: bool, yours: bool, words: str | None
-    ) -> messages.SeatShown:
+    def _seat(self, seat: int, held: Held, present: bool, yours: bool) -> messages.SeatShown:
         playing = self.table.playing
         return messages.SeatShown(
-            name=self.name(seat, words),
+            name=name(held, seat),
             holder="bot" if held.level else "person" if held.person else "free",
             level=None if held.own else held.level or None,
             own=held.own or None,
@@ -162,9 +159,7 @@ class Showing:
             return [playing.deciding]
         return [*asking.asked] if asking.discreet else [playing.state.to_act]
 
-    def _announced(
-        self, playing: Playing, seats: Sequence[int], words: messages.Lang | None
-    ) -> messages.Announced | None:
+    def _announced(self, playing: Playing, seats: Sequence[int]) -> messages.Announced | None:
         window = playing.window
         if window is None:
             return None
@@ -175,11 +170,9 @@ class Showing:
             # a seat that is asked sees as much of the line as its questions need.
             own = [] if seat is None else window.of(seat)
             told = told[: max((point.line for point in own), default=0)]
-        line = redact(told, seat)
         return messages.Announced(
             asked=self._deciding if window.announcing < 0 else [],
-            line=line,
-            texts=self._texts(line, words),
+            line=redact(told, seat),
             complete=window.announcing < 0,
         )
 
@@ -206,39 +199,36 @@ class Showing:
         playing: Playing,
         seat: int | None,
         since: int | None,
-        words: messages.Lang | None,
         *,
         live: bool,
+        foreseen: bool,
     ) -> messages.Eye:
         told = [
-            self._told(happened, seat, words)
-            for happened in self._heard(playing, seat, since, live=live)
+            self._told(happened, seat) for happened in self._heard(playing, seat, since, live=live)
         ]
         view = self._view(playing, seat)
         if seat is None or self.table.closed:
             return messages.Eye(seat=seat, view=view, told=told)
         asked = prompted(self.table, playing, seat)
-        decision = self._decision(playing, words) if seat == playing.deciding else None
+        decision = self._decision(playing, foreseen) if seat == playing.deciding else None
         return messages.Eye(
             seat=seat,
             view=view,
             told=told,
             moves=None if decision is None else decision.choices,
-            questions=self._questions(playing, seat, words) if asked else None,
+            questions=self._questions(playing, seat) if asked else None,
             replied=asked and seat in playing.answers,
             can_undo=playing.can_undo(seat),
             order=order(self.table, playing, seat) if self._reacts else None,
             ways=[] if decision is None else decision.ways,
         )
 
-    def _decision(self, playing: Playing, words: messages.Lang | None) -> "_Decision":
-        """Words are for people: only they are told what a move would bring."""
-        found = self._decisions.get(words)
+    def _decision(self, playing: Playing, foreseen: bool) -> "_Decision":
+        found = self._decisions.get(foreseen)
         if found is None:
-            before = playing.before
-            foresight = None if words is None else _foresight(playing)
-            self._decisions[words] = found = _Decision(
-                self._choices(before.legal_moves(), words, foresight),
+            foresight = _foresight(playing) if foreseen else None
+            self._decisions[foreseen] = found = _Decision(
+                _choices(playing.before.legal_moves(), foresight),
                 [] if foresight is None else [_way(*way) for way in foresight.ways()],
             )
         return found
@@ -269,86 +259,25 @@ class Showing:
         last = own[-1] if own and seat is not None else self.table.position
         return [happened for happened in heard if happened.position >= last]
 
-    def _told(
-        self, happened: Happened, seat: int | None, words: messages.Lang | None
-    ) -> messages.Told:
-        key = (happened.position, words)
-        if key in self._told_to_all:
-            return self._told_to_all[key]
-        events = redact(happened.told, seat)
+    def _told(self, happened: Happened, seat: int | None) -> messages.Told:
+        found = self._told_to_all.get(happened.position)
+        if found is not None:
+            return found
         told = messages.Told(
             position=happened.position,
             seat=happened.seat if happened.seat >= 0 else None,
-            events=events,
+            events=redact(happened.told, seat),
             undone=happened.undone,
             lamp=happened.lamp,
-            texts=self._lamp(happened, words) or self._texts(events, words),
         )
         if not any(kind.private for kind, *_ in happened.told):
-            self._told_to_all[key] = told
+            self._told_to_all[happened.position] = told
         return told
 
-    def _lamp(self, happened: Happened, words: messages.Lang | None) -> list[str] | None:
-        if words is None or not happened.lamp:
-            return None
-        return [say("lamp-asked", words, name=self.name(happened.seat, words))]
-
-    def _texts(
-        self, events: Sequence[dict[str, Json]], words: messages.Lang | None
-    ) -> list[str] | None:
-        if words is None:
-            return None
-        return [self.speech(words).event(event) for event in events]
-
-    def _questions(
-        self, playing: Playing, seat: int, words: messages.Lang | None
-    ) -> list[messages.Question]:
+    def _questions(self, playing: Playing, seat: int) -> list[messages.Question]:
         asking = playing.asking
         points = [] if asking is None else asking.of(seat)
-        return [self._question(number, point, words) for number, point in enumerate(points)]
-
-    def _question(
-        self, number: int, point: Point, words: messages.Lang | None
-    ) -> messages.Question:
-        """Its number counts the seat's own: a gap would tell that somebody else is asked."""
-        return messages.Question(
-            point=number,
-            line=point.line,
-            moves=self._choices(point.state.legal_moves(), words),
-        )
-
-    # --- in words ---------------------------------------------------------------------------
-
-    def speech(self, words: str) -> Speech:
-        found = self._speech.get(words)
-        if found is None:
-            names = [self.name(seat, words) for seat in range(len(self.table.seats))]
-            self._speech[words] = found = Speech(self.table.game, words, names)
-        return found
-
-    def _choices(
-        self,
-        moves: Sequence[Move],
-        words: messages.Lang | None,
-        foresight: Preview | None = None,
-    ) -> list[messages.Choice]:
-        return [
-            self._choice(move, words, () if foresight is None else foresight.of(move))
-            for move in moves
-        ]
-
-    def _choice(
-        self, move: Move, words: messages.Lang | None, foreseen: Sequence[dict[str, Json]]
-    ) -> messages.Choice:
-        return messages.Choice(
-            move=move.to_json(),
-            text=None if words is None else self.speech(words).move(move),
-            foreseen=foreseen,
-            foretold=self._texts(foreseen, words),
-        )
-
-    def _prompt(self, playing: Playing, words: messages.Lang) -> str:
-        return self.speech(words).prompt(playing.before)
+        return [_question(number, point) for number, point in enumerate(points)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -357,6 +286,22 @@ class _Decision:
 
     choices: list[messages.Choice]
     ways: list[messages.Way]
+
+
+def _choices(moves: Sequence[Move], foresight: Preview | None = None) -> list[messages.Choice]:
+    return [
+        messages.Choice(
+            move=move.to_json(), foreseen=() if foresight is None else foresight.of(move)
+        )
+        for move in moves
+    ]
+
+
+def _question(number: int, point: Point) -> messages.Question:
+    """Its number counts the seat's own: a gap would tell that somebody else is asked."""
+    return messages.Question(
+        point=number, line=point.line, moves=_choices(point.state.legal_moves())
+    )
 
 
 def _foresight(playing: Playing) -> Preview | None:
@@ -372,11 +317,9 @@ def _way(moves: Sequence[Move], foreseen: list[dict[str, Json]]) -> messages.Way
     return messages.Way(moves=[move.to_json() for move in moves], foreseen=foreseen)
 
 
-def name(held: Held, seat: int, lang: str) -> str:
-    """The name of the player at this seat; a bot is named by the number of its seat."""
-    if held.own:
-        return f"{held.own} {seat + 1}"
-    return held.name if held.name or not held.level else say("bot-name", lang, number=seat + 1)
+def name(held: Held, seat: int) -> str:
+    """The name of the player at this seat; empty if nobody gave one."""
+    return f"{held.own} {seat + 1}" if held.own else held.name
 
 
 @cache

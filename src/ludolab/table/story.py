@@ -10,12 +10,12 @@ from ludolab.core import AnyState, Json
 from ludolab.core.chance import commitment
 from ludolab.core.events import Told, redact, tell_all
 from ludolab.records import Record
-from ludolab.words import Speech, texts_of
+from ludolab.words import question
 
 from . import messages
 from .log import Logged, read
 from .playing import Playing
-from .refused import Refused, say
+from .refused import Refused
 from .showing import by_heart, name
 from .table import Table
 
@@ -70,7 +70,7 @@ class Looking:
 
 
 def tell(
-    moments: Sequence[Moment], names: list[str], looking: Looking, lang: messages.Lang
+    moments: Sequence[Moment], names: list[str], looking: Looking, bots: Sequence[int] = ()
 ) -> messages.Story:
     """The story of these moments. Law: what isn't over is told with its secrets kept, unless all
     lies face up anyway."""
@@ -81,19 +81,18 @@ def tell(
         game=last.game.name,
         players=last.players,
         names=names,
+        bots=[*bots],
         options=last.options,
         eye=looking.eye,
         over=last.over,
-        standing_name=texts_of(last.game, lang).say(last.standing_name(face_up=face_up)),
-        frames=_frames(moments, Speech(last.game, lang, names), looking, face_up=face_up),
+        standing_name=last.standing_name(face_up=face_up),
+        frames=_frames(moments, looking, face_up=face_up),
         seed=last.seed if seed and last.over else None,
         seed_digest=commitment(seed) if seed else None,
     )
 
 
-def _frames(
-    moments: Sequence[Moment], speech: Speech, looking: Looking, *, face_up: bool
-) -> list[messages.Frame]:
+def _frames(moments: Sequence[Moment], looking: Looking, *, face_up: bool) -> list[messages.Frame]:
     if len(moments) > LONGEST:
         raise Refused("too-long")
     until = time.monotonic() + PATIENCE
@@ -102,7 +101,7 @@ def _frames(
     for moment in moments:
         if time.monotonic() > until:
             raise Refused("too-long")
-        view, events = looking.view(moment.state), looking.events(moment.told)
+        view = looking.view(moment.state)
         frames.append(
             messages.Frame(
                 position=moment.position,
@@ -113,22 +112,16 @@ def _frames(
                     if name not in before or before[name] != value
                 },
                 gone=[name for name in before if name not in view],
-                events=events,
-                texts=[_lamp(moment, speech)]
-                if moment.lamp
-                else [speech.event(event) for event in events],
+                events=looking.events(moment.told),
                 undone=moment.undone,
+                lamp=moment.lamp,
                 deciding=moment.deciding,
-                prompt=speech.prompt(moment.asked),
+                prompt=question(moment.asked),
                 standing=[*moment.state.standing(face_up=face_up)],
             )
         )
         before = view
     return frames
-
-
-def _lamp(moment: Moment, speech: Speech) -> str:
-    return say("lamp-asked", speech.texts.lang, name=speech.name(moment.seat))
 
 
 # --- from a log -----------------------------------------------------------------------------------
@@ -140,7 +133,6 @@ def of_table(
     number: int | None,
     eye: str | None,
     person: str | None,
-    lang: messages.Lang,
 ) -> messages.Story:
     """Game `number` of a table, or its last.
 
@@ -153,9 +145,10 @@ def of_table(
     looking = Looking.through(_eye(end, eye, person), end.settings.players)
     if not over and by_heart(end.running):
         looking = Looking(NOBODY)
-    names = [name(held, seat, lang) for seat, held in enumerate(end.seats)]
+    names = [name(held, seat) for seat, held in enumerate(end.seats)]
+    bots = [seat for seat, held in enumerate(end.seats) if held.level]
     moments = [_moment(table.position, table.running) for table in tables]
-    told = tell(moments, names, looking, lang)
+    told = tell(moments, names, looking, bots)
     return msgspec.structs.replace(told, figures=[held.figure for held in end.seats])
 
 
@@ -209,7 +202,7 @@ def _moment(position: int, playing: Playing) -> Moment:
 # --- from a record --------------------------------------------------------------------------------
 
 
-def of_record(data: messages.Retell, lang: messages.Lang) -> messages.Story:
+def of_record(data: messages.Retell) -> messages.Story:
     """The game of a record, once it is verified; else BadRecord with one sentence."""
     body = {key: value for key, value in data.record.items() if key != "moves"}
     moves = data.record.get("moves")
@@ -223,15 +216,9 @@ def of_record(data: messages.Retell, lang: messages.Lang) -> messages.Story:
         seat = moments[-1].state.to_act if moments else -1
         moments.append(Moment(len(moments), state, state, state.to_act, seat, state.told))
     looking = Looking.through(data.eye, record.players)
-    return tell(moments, _names(record, lang), looking, lang)
-
-
-def _names(record: Record, lang: str) -> list[str]:
     given = dict(enumerate(record.seats))
-    names: list[str] = []
-    for seat in range(record.players):
-        there = given.get(seat, "")[:NAME]
-        kind = "bot-name" if there.startswith("bot:") else "seat-name"
-        plain = there and kind == "seat-name"
-        names.append(there if plain else say(kind, lang, number=seat + 1))
-    return names
+    names = [given.get(seat, "")[:NAME] for seat in range(record.players)]
+    bots = [seat for seat, name in enumerate(names) if name.startswith("bot:")]
+    for seat in bots:
+        names[seat] = ""
+    return tell(moments, names, looking, bots)

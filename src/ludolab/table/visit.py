@@ -15,8 +15,8 @@ class Visitor:
 
     person: str | None
     key: str | None = None
-    words: messages.Lang | None = None
-    """In which language they want moves and events told in words, if they do."""
+    foreseen: bool = False
+    """Whether they want to be told what moves would bring."""
     lang: messages.Lang = "en"
     """In which language they are told what is wrong."""
 

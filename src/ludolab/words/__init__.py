@@ -3,7 +3,7 @@
 from .refused import refused
 from .rulebook import CodePlace, Rule, Rulebook, rulebook_of
 from .sentences import translated
-from .speech import Speech
+from .speech import Speech, question
 from .texts import LANGUAGES, Texts, in_language, messages, texts_of
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "Texts",
     "in_language",
     "messages",
+    "question",
     "refused",
     "rulebook_of",
     "texts_of",

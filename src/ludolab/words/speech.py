@@ -15,6 +15,15 @@ SEATS = ("seat", "other", "target", "owner", "winner")
 """Parts that hold a seat, wherever they occur."""
 
 
+def question(state: AnyState) -> dict[str, Json] | None:
+    """What is asked of the seat to act: the step that is due, with all that it asks. None: nobody
+    is asked any more."""
+    if state.over:
+        return None
+    step = state.todo[-1]
+    return {**step.to_json(), **step.asks(state)}
+
+
 class Speech:
     """The words of one language, with the names of the players at one table."""
 
@@ -35,11 +44,11 @@ class Speech:
         return self._say(name, event)
 
     def prompt(self, state: AnyState) -> str:
-        """What is asked of the seat to act."""
-        if state.over:
+        """What is asked of the seat to act; at the end, why the game is over."""
+        asked = question(state)
+        if asked is None:
             return self.reason(state.reason)
-        step = state.todo[-1]
-        return self._say(f"prompt-{step.kind}", {**step.to_json(), **step.asks(state)})
+        return self._say(f"prompt-{asked['step']}", asked)
 
     def reason(self, reason: str) -> str:
         return self.texts.say(f"reason-{reason}")

@@ -8,8 +8,6 @@ from importlib.resources.abc import Traversable
 from ludolab.core import AnyState, Game, LudolabError
 
 LANGUAGES = ("en", "fr")
-SAID = 8192
-"""How many finished sentences are cached."""
 
 
 class Texts:
@@ -25,8 +23,6 @@ class Texts:
         self.package = package
         self.lang = lang
         self.bundle = FluentBundle([lang], use_isolating=False)
-        # A table says the same things again and again, and formatting them is slow.
-        self._said = lru_cache(maxsize=SAID, typed=True)(self._say)
         self._words: list[str] = []
         for owner in (__package__, package):
             file = in_language(resources.files(owner), "{lang}.ftl", lang)
@@ -53,9 +49,6 @@ class Texts:
 
     def say(self, message: str, **parts: str | int) -> str:
         """A message with its parts filled in; a missing one shows its name."""
-        return self._said(message, **parts)
-
-    def _say(self, message: str, **parts: str | int) -> str:
         if not self.has(message):
             return message
         pattern = self.bundle.get_message(message).value

@@ -150,9 +150,7 @@ def test_a_body_without_end_is_cut_off(served: Served) -> None:
         assert line.recv(100).startswith(b"HTTP/1.1 413 ")
 
 
-@pytest.mark.parametrize(
-    "query", ["since=-1", "since=x", "since=", "words=de", "words=null", "x=1"]
-)
+@pytest.mark.parametrize("query", ["since=-1", "since=x", "since=", "lang=de", "lang=null", "x=1"])
 def test_a_wrong_query_is_named(served: Served, query: str) -> None:
     table = Person(served).open(public=True)["table"]
     assert problem(served.get(f"/api/tables/{table}?{query}")) == (422, "invalid")
@@ -240,11 +238,11 @@ def test_a_command_is_done_once_refused_with_its_rule_or_shown_the_table(served:
     for _ in range(2):
         done = actor.post(path + "/commands", ask)
         assert (done.status_code, done.json()["position"]) == (200, position + 1)
-    stale = actor.post(path + "/commands?words=fr", ask | {"id": "another-one"})
+    stale = actor.post(path + "/commands?lang=fr", ask | {"id": "another-one"})
     assert (stale.status_code, stale.json()["code"]) == (409, "stale")
     assert stale.json()["table"]["position"] == position + 1
     assert stale.json()["text"].startswith("La table vient de changer")
-    assert stale.json()["table"]["eyes"][0]["told"][0]["texts"]
+    assert stale.json()["table"]["eyes"][0]["told"][0]["events"]
 
 
 def test_lobby_and_my_tables(served: Served) -> None:

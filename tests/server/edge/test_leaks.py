@@ -57,7 +57,7 @@ def test_no_way_of_asking_tells_the_seed_or_anothers_view(served: Served) -> Non
                 if endpoint.method != "GET":
                     continue
                 path = endpoint.path.replace("{table}", table).replace("{game}", game)
-                for query in ("", "?since=0&words=fr", "?game=1", "?words=en", "?eye=nobody"):
+                for query in ("", "?since=0&foreseen=true", "?game=1", "?lang=en", "?eye=nobody"):
                     answer = (who or served).get(path + query)
                     assert seed not in answer.text
                     if who is None:
@@ -98,14 +98,14 @@ def test_the_log_of_a_whole_game_holds_no_secret(tmp_path: Path, log: io.StringI
         seed = seed_of(served, table)
         heard = play_to_the_end(anne, paul, table)
         anne.get(f"/api/tables/{table}/record")
-        served.get(f"/api/tables/{table}?words=fr", headers={"X-Ludolab-Key": opened["key"]})
+        served.get(f"/api/tables/{table}?lang=fr", headers={"X-Ludolab-Key": opened["key"]})
         served.get(f"/api/tables/{table}/{opened['key']}?{anne.secret}")
         with served.socket(table) as socket:
             socket.connection.send(f'{{"type": "hello", "secret": ["{anne.secret}"]}}')
             socket.until("refused")
     text = log.getvalue()
     hidden = [seed, opened["key"], anne.secret, paul.secret, anne.id, paul.id, table]
-    hidden += ["Annechen", "Paulchen", "make-safe", "ingredient", "words=fr"]
+    hidden += ["Annechen", "Paulchen", "make-safe", "ingredient", "lang=fr"]
     assert [word for word in hidden if word in text] == []
     assert "make-safe" in json.dumps(heard)
     assert seed not in json.dumps(heard)

@@ -36,7 +36,9 @@ def test_the_rules_one_by_one(served: Served, name: str) -> None:
 def test_the_texts_for_a_page_that_was_built_without_them(served: Served) -> None:
     found = served.get("/api/games/kawumm/texts?lang=fr").json()
     folder = resources.files(game("kawumm").package)
-    assert found == {"game": "kawumm", "fluent": folder.joinpath("fr.ftl").read_text("utf-8")}
+    texts = {"fluent": folder.joinpath("fr.ftl").read_text("utf-8"), "private": {}}
+    assert found == {"game": "kawumm", **texts}
+    assert served.get("/api/games/candy-lab/texts").json()["private"]["drew"] == ["card"]
     # This one has no French.
     found = served.get("/api/games/kuhn/texts?lang=fr").json()
     assert "title = Kuhn Poker" in found["fluent"]
@@ -97,14 +99,14 @@ def test_the_story_of_a_table(served: Served) -> None:
     assert problem(anne.get(f"{path}?eye=all")) == (422, "invalid")
     assert anne.get(path).json()["eye"] == "0"
     play_to_the_end(anne, paul, opened["table"])
-    found = paul.get(f"{path}?eye=open&words=fr").json()
+    found = paul.get(f"{path}?eye=open").json()
     assert found["over"]
     assert found["names"] == ["Annechen", "Paulchen"]
-    assert found["standing_name"] == "ingrédients complets"
+    assert found["standing_name"] == "standing"
     record = paul.get(f"/api/tables/{opened['table']}/record").json()
-    again = served.post("/api/story?lang=fr", {"record": record}).json()
+    again = served.post("/api/story", {"record": record}).json()
     assert again["seed"] == found["seed"] == record["seed"]
-    assert [f["texts"] for f in again["frames"]] == [f["texts"] for f in found["frames"]]
+    assert [f["events"] for f in again["frames"]] == [f["events"] for f in found["frames"]]
     record["moves"].pop()
     bad = served.post("/api/story", {"record": record})
     assert problem(bad) == (422, "invalid")

@@ -49,7 +49,7 @@ def test_a_command_is_to_be_sent_again_with_its_id(down: tuple[Served, Person, M
     assert answer.json()["id"].startswith(anne.id[:8])
     assert int(answer.headers["retry-after"]) >= 1
     with served.socket("0" * 20) as line:
-        line.say(type="hello", words="fr")
+        line.say(type="hello", lang="fr")
         again = line.hear()
         assert (again["type"], again["id"]) == ("try-again", None)
         assert again["text"].startswith("La table est injoignable")

@@ -43,7 +43,7 @@ def test_who_asks_for_it_is_told_what_changes_with_what_is_done(served: Served) 
     [seat] = people[0].get(f"/api/tables/{table}").json()["deciding"]
     me, them = people[seat], people[1 - seat]
     with served.socket(table) as socket, them.at(table) as other:
-        socket.say(type="hello", secret=me.secret, changes=True, words="fr")
+        socket.say(type="hello", secret=me.secret, changes=True, foreseen=True)
         shown: object = socket.until("table")
         assert isinstance(shown, dict)
         move = shown["eyes"][0]["moves"][0]["move"]
@@ -54,7 +54,7 @@ def test_who_asks_for_it_is_told_what_changes_with_what_is_done(served: Served) 
         while (changed := socket.until("changed"))["done"] != [do["id"]]:
             shown = patched(shown, changed["changes"])
         shown = patched(shown, changed["changes"])
-        now = me.get(f"/api/tables/{table}?since=1&words=fr").json()
+        now = me.get(f"/api/tables/{table}?since=1&foreseen=true").json()
         assert isinstance(shown, dict)
         assert shown["position"] == 2
         assert shown["eyes"] == now["eyes"]
@@ -130,7 +130,7 @@ def test_hello_comes_first_and_once(served: Served) -> None:
         assert socket.hear()["code"] == "invalid"
         assert socket.end() == 1008
     with served.socket(table) as socket:
-        socket.say(type="hello", words="fr")
+        socket.say(type="hello", lang="fr")
         socket.until("table")
         socket.say(type="hello")
         assert socket.until("refused")["text"] == "Tu as déjà dit bonjour."

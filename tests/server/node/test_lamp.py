@@ -28,7 +28,7 @@ async def two_at_candy_numbers(
     table, key = await here.lobby.open(anne, opened)
     await here.commands.do(table, Visitor(bert, key), do(0, messages.Sit(seat=1, name="Bert")))
     await here.commands.do(table, Visitor(anne), do(0, messages.Start(), 2))
-    return table, Visitor(anne, words="en"), Visitor(bert, words="en")
+    return table, Visitor(anne), Visitor(bert)
 
 
 async def ask(here: ServerNode, table: str, visitor: Visitor, seat: int) -> LampShown:
@@ -52,7 +52,7 @@ async def test_the_answer_is_for_one_and_the_question_known_to_all(tmp_path: Pat
         before = await table_of(visit)
         given = await ask(here, table, anne, 0)
         mine = (await here.rooms.look(table, anne, None)).eyes[0].moves or []
-        assert sorted(m.text for m in given.moves) == sorted(m.text or "" for m in mine)
+        assert sorted(str(m.move) for m in given.moves) == sorted(str(m.move) for m in mine)
         chances = [each.chance for each in given.moves]
         assert chances == sorted(chances, reverse=True)
         assert all(0 <= chance <= 1 for chance in chances)
@@ -61,7 +61,6 @@ async def test_the_answer_is_for_one_and_the_question_known_to_all(tmp_path: Pat
         assert [seat.lamps for seat in heard.seats] == [1, 0]
         told = heard.eyes[0].told[-1]
         assert (told.lamp, told.seat, told.events) == (True, 0, [])
-        assert told.texts == ["Anne asks the lamp."]
         assert heard.countdown is not None
         assert before.countdown is not None
         assert heard.countdown.left <= before.countdown.left

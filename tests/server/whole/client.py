@@ -39,7 +39,7 @@ class Client:
         *,
         seed: int = 0,
         whims: float = 0.0,
-        words: messages.Lang | None = None,
+        foreseen: bool = False,
         record: bool = False,
     ) -> None:
         self.addresses = addresses
@@ -48,7 +48,7 @@ class Client:
         self.rng = random.Random(seed)
         self.whims = whims
         """How often it takes a move back or orders how it wants to be asked, if it can."""
-        self.words = words
+        self.foreseen = foreseen
         self.frames: list[bytes] | None = [] if record else None
         self.since = 0
         self.table: TableShown | None = None
@@ -128,7 +128,7 @@ class Client:
             since=self.since if self.table is None else self.table.position,
             key=self.at.key,
             secret=None if self.person is None else self.person.secret,
-            words=self.words,
+            foreseen=self.foreseen,
         )
 
     async def _hear(self, socket: ClientConnection, said: messages.Sent) -> None:

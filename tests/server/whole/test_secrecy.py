@@ -24,8 +24,8 @@ pytestmark = pytest.mark.long
 OPENLY = "labicot, openly"
 GAMES = int(os.environ.get("LUDOLAB_TEST_GAMES", "60"))
 AT_ONCE = 16
-WORDS = 20
-"""In every twentieth game everybody wants words, which take long to make."""
+FORESEEN = 20
+"""In every twentieth game everybody wants to be told what moves would bring, which takes long."""
 PEOPLE = 20
 """Enough that nobody sits at too many tables."""
 PERSONS = [Person(str(number), "") for number in range(PEOPLE)]
@@ -96,13 +96,15 @@ async def _one_game(node: Node, people: list[Person], game: str, number: int) ->
     at = await node.api.seated(settings, sitting, name=f"{number}-")
     watching = [None] * (number % 2)
     everybody = [*dict.fromkeys(sitting), *watching]
-    clients = [_client(rng, node, at, person, in_words=number % WORDS == 0) for person in everybody]
+    clients = [
+        _client(rng, node, at, person, foreseen=number % FORESEEN == 0) for person in everybody
+    ]
     await asyncio.gather(*(client.play() for client in clients))
     return clients
 
 
 def _client(
-    rng: random.Random, node: Node, at: Invited, person: Person | None, *, in_words: bool
+    rng: random.Random, node: Node, at: Invited, person: Person | None, *, foreseen: bool
 ) -> Client:
     return Client(
         [node.address],
@@ -110,7 +112,7 @@ def _client(
         person,
         seed=rng.getrandbits(32),
         whims=0.05,
-        words=rng.choice(("en", "fr")) if in_words else None,
+        foreseen=foreseen,
         record=True,
     )
 

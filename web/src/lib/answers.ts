@@ -1,6 +1,7 @@
 // What one may answer to an announced move, as the page offers it.
 
 import type { Answer, Spots } from "./board";
+import { choicesIn } from "./choices";
 import type { LiveTable } from "./live.svelte";
 
 /** All answers but to let it happen. */
@@ -8,7 +9,9 @@ export function answersOf(live: LiveTable): Answer[] {
   const { eye } = live;
   const questions = live.ready && eye?.questions && !eye.replied ? eye.questions : [];
   return questions.flatMap(({ point, line, moves }) =>
-    moves.filter(({ move }) => move.move !== "pass").map((choice) => ({ point, line, choice })),
+    choicesIn(moves, live.speech)
+      .filter(({ move }) => move.move !== "pass")
+      .map((choice) => ({ point, line, choice })),
   );
 }
 

@@ -8,8 +8,7 @@ export const eye = (seat: number, moves: Move[] | null = null, more: Partial<Eye
   seat,
   view: { seat, number: 0 },
   told: [],
-  moves:
-    moves?.map((move) => ({ move, text: String(move.move), foreseen: [], foretold: [] })) ?? null,
+  moves: moves?.map((move) => ({ move, foreseen: [] })) ?? null,
   questions: null,
   replied: false,
   can_undo: false,
@@ -22,10 +21,9 @@ export const eye = (seat: number, moves: Move[] | null = null, more: Partial<Eye
 export const told = (position: number, seat: number | null, event = "moved"): Told => ({
   position,
   seat,
-  events: [{ event, rule: "KW-3", seat }],
+  events: [{ event, rule: "KW-3", seat, number: position }],
   undone: false,
   lamp: false,
-  texts: [`${event} ${position}`],
 });
 
 /** A table for two, of which the first seat is mine. */
@@ -53,7 +51,7 @@ export const table = (position: number, more: Partial<TableShown> = {}): TableSh
   seed_digest: null,
   announced: null,
   countdown: null,
-  prompt: "Draw a card.",
+  prompt: { step: "draw", seat: 1 },
   standing: [],
   standing_name: null,
   outlook: {},

@@ -3,6 +3,7 @@
 
 import { tick } from "svelte";
 import { piecesOf } from "./board/point";
+import { choicesIn } from "./choices";
 import type { LiveTable } from "./live.svelte";
 import { words } from "./words.svelte";
 
@@ -50,7 +51,8 @@ export class Guide {
     const { live } = this;
     const { eye, scene, view } = live;
     if (!this.#due || !scene?.table.guided || !eye || !view) return [];
-    const choices = eye.moves ?? eye.questions?.flatMap(({ moves }) => moves) ?? [];
+    const offered = eye.moves ?? eye.questions?.flatMap(({ moves }) => moves);
+    const choices = choicesIn(offered, live.speech);
     const given = { view, choices, ways: eye.ways, outlook: scene.table.outlook };
     const chosen = live.board?.advises?.(given) ?? [];
     return (chosen.length ? chosen : choices).map(({ move }) => move);

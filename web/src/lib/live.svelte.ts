@@ -1,15 +1,19 @@
 // A table as it is shown: moment after moment, at a pace that people can follow.
 
-import type { Command, CommandRefused, Eye, TableShown, Told } from "../protocol";
-import type { BoardModule, Event, Moment, Move, Player, View } from "./board";
-import { beatsOf, hitsOf, slowed, type Beat } from "./board/beats";
+import type { Command, CommandRefused, Eye, TableShown } from "../protocol";
+import type { BoardModule, Move, Player, View } from "./board";
+import { beatsOf, hitsOf, slowed, type Beat, type ToldMoment } from "./board/beats";
 import { Sequencer } from "./board/sequencer";
 import { Lamp } from "./lamp.svelte";
-import { linesOf, linesOfStory, type LogLine } from "./log";
+import { choicesIn } from "./choices";
+import { entriesOf, linesOf, momentOf, textsOf, type Entry } from "./log";
+import { namesAt } from "./names";
 import { inOneLine } from "./sentences";
 import { sound } from "./sound";
+import { Speech } from "./speech";
 import { storyOf } from "./story.svelte";
 import { Wire } from "./wire";
+import { words } from "./words.svelte";
 
 const LOOK = 750;
 /** So many waiting moments make everything quicker. */
@@ -19,14 +23,14 @@ const MANY = 8;
 export interface Scene {
   table: TableShown;
   eye: Eye | undefined;
-  moment: Moment | null;
+  moment: ToldMoment | null;
 }
 
 export class LiveTable {
   /** The newest that is known; the scene may be some moments behind. */
   newest = $state.raw<TableShown>();
   scene = $state.raw<Scene>();
-  log = $state.raw<LogLine[]>([]);
+  #entries = $state.raw<Entry[]>([]);
   away = $state(false);
   /** The table can't be entered. */
   closed = $state(false);
@@ -113,6 +117,23 @@ export class LiveTable {
     return this.scene?.eye;
   }
 
+  // --- in words --------------------------------------------------------------------------------
+
+  readonly speech = $derived.by(() => speechAt(this.scene?.table));
+
+  /** What can be decided. */
+  readonly choices = $derived.by(() => choicesIn(this.eye?.moves, this.speech));
+
+  /** What happened, line by line. */
+  readonly log = $derived.by(() => linesOf(this.#entries, this.speech));
+
+  /** What is asked; at the end, why the game is over. */
+  get prompt(): string {
+    const { prompt } = this.scene?.table ?? {};
+    if (prompt) return this.speech.prompt(prompt);
+    return this.view?.reason ? this.speech.reason(this.view.reason) : "";
+  }
+
   get view(): View | undefined {
     return this.eye?.view as View | undefined;
   }
@@ -157,7 +178,7 @@ export class LiveTable {
       this.scene = { table, eye, moment: still ? (this.scene?.moment ?? null) : moment };
       return;
     }
-    this.spoken = inOneLine(moment.texts);
+    this.spoken = inOneLine(textsOf(moment, speechAt(table)));
     const mine = table.seats[moment.seat ?? -1]?.yours ?? false;
     await this.#sequencer.play(
       this.#beats(moment, mine, eye),
@@ -168,7 +189,7 @@ export class LiveTable {
     if (!this.#left && turnsToMe(before, table)) sound("turn");
   }
 
-  #beats(moment: Moment, mine: boolean, eye: Eye | undefined): Beat[] {
+  #beats(moment: ToldMoment, mine: boolean, eye: Eye | undefined): Beat[] {
     const hit = ({ events }: Beat) =>
       eye && hitsOf({ ...moment, events }, this.board, eye.seat, eye.view as View).length;
     const beats = beatsOf(moment, this.board).map((beat) => (hit(beat) ? slowed(beat) : beat));
@@ -179,9 +200,9 @@ export class LiveTable {
   }
 
   /** Until its last beat a moment isn't how things stand: nothing can be decided meanwhile. */
-  #showBeat({ events, texts }: Beat, last: boolean, result: Scene, before: TableShown): void {
+  #showBeat({ events, told }: Beat, last: boolean, result: Scene, before: TableShown): void {
     const { table, eye } = result;
-    const moment = result.moment && { ...result.moment, events, texts };
+    const moment = result.moment && { ...result.moment, events, told };
     const seen = this.view;
     if (last || !eye || !seen || !this.board?.between) {
       this.scene = { table, eye, moment };
@@ -204,9 +225,9 @@ export class LiveTable {
   }
 
   #write(table: TableShown, eye: Eye | undefined): void {
-    const old = this.scene?.table.game === table.game ? this.log : [];
+    const old = this.scene?.table.game === table.game ? this.#entries : [];
     const known = old.at(-1)?.position ?? -1;
-    this.log = [...old, ...linesOf(table, eye).filter((line) => line.position > known)];
+    this.#entries = [...old, ...entriesOf(table, eye).filter(({ position }) => position > known)];
   }
 
   /** What happened before we came, for who wants to read it. */
@@ -219,8 +240,11 @@ export class LiveTable {
     try {
       const story = await storyOf(this.id, { game: table.game, key: this.key, ...eye });
       if (this.scene?.table.game !== table.game) return;
-      const known = this.log[0]?.position ?? Infinity;
-      this.log = [...linesOfStory(story).filter((line) => line.position < known), ...this.log];
+      const known = this.#entries[0]?.position ?? Infinity;
+      this.#entries = [
+        ...story.frames.filter(({ position }) => position < known),
+        ...this.#entries,
+      ];
     } catch {
       this.#recalled = undefined;
     }
@@ -248,16 +272,8 @@ export class LiveTable {
   }
 }
 
-function momentOf(news: Told[]): Moment | null {
-  const last = news.at(-1);
-  if (!last) return null;
-  return {
-    position: last.position,
-    seat: last.seat,
-    events: news.flatMap((each) => each.events) as Event[],
-    texts: news.flatMap((each) => each.texts ?? []),
-  };
-}
+const speechAt = (table: TableShown | undefined): Speech =>
+  new Speech(words.texts(table?.settings.game ?? ""), table ? namesAt(table) : []);
 
 function turnsToMe(before: TableShown | undefined, now: TableShown): boolean {
   const mine = (table: TableShown | undefined) =>
@@ -272,9 +288,10 @@ const sameSight = (a: Eye, b: Eye) => same({ ...a.view, seat: null }, { ...b.vie
 
 /** The people at the table, as a board wants them. */
 export function playersAt(table: TableShown): Player[] {
+  const names = namesAt(table);
   return table.seats.map((seat, number) => ({
     seat: number,
-    name: seat.name,
+    name: names[number] ?? "",
     holder: seat.holder,
     present: seat.present || seat.holder === "bot",
     mine: seat.yours,

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CommandRefused, Frame, TableShown } from "../protocol";
 import type { BoardModule, Move } from "./board";
+import type { ToldMoment } from "./board/beats";
 import { FakeSocket } from "./fake-socket";
 import { eye, mine, table, told } from "./fake-table";
 import { LiveTable } from "./live.svelte";
 import { settings } from "./settings.svelte";
+import { words } from "./words.svelte";
 
 const LOOK = 750;
 const DRAW: Move = { move: "draw" };
@@ -46,6 +48,8 @@ async function says(...tables: TableShown[]): Promise<void> {
 
 const played = () => FakeSocket.last.sentOf("do").map(({ command }) => command);
 const shown = () => live.scene?.table.position;
+/** At which positions what is told has happened. */
+const numbers = (moment: ToldMoment | null | undefined) => moment?.told.map(({ number }) => number);
 
 /** The server has carried out what was asked last. */
 async function carriedOut(now: TableShown): Promise<void> {
@@ -61,7 +65,7 @@ describe("moments", () => {
     await says(table(2));
     await wait(10 * LOOK);
     const marked = live.scene?.moment;
-    expect(marked?.texts).toEqual(["moved 2"]);
+    expect(numbers(marked)).toEqual([2]);
     await says(table(2, { watching: 1 }));
     expect(live.scene?.table.watching).toBe(1);
     expect(live.scene?.moment).toEqual(marked);
@@ -147,8 +151,8 @@ describe("moments", () => {
     FakeSocket.last.opens();
     await says(table(4, { eyes: [eye(0, null, { told: [2, 3, 4].map((n) => told(n, 1)) })] }));
     expect(live.away).toBe(false);
-    expect(live.scene?.moment?.texts).toEqual(["moved 2", "moved 3", "moved 4"]);
-    expect(live.log.map(({ text }) => text)).toEqual(["moved 1", "moved 2", "moved 3", "moved 4"]);
+    expect(numbers(live.scene?.moment)).toEqual([2, 3, 4]);
+    expect(live.log.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
   });
 
   it("that are told twice are written and shown once", async () => {
@@ -156,7 +160,7 @@ describe("moments", () => {
     await says(table(2));
     await wait(LOOK);
     await says(table(3, { eyes: [eye(0, null, { told: [told(2, 1), told(3, 1)] })] }));
-    expect(live.scene?.moment?.texts).toEqual(["moved 3"]);
+    expect(numbers(live.scene?.moment)).toEqual([3]);
     expect(live.log.map(({ position }) => position)).toEqual([1, 2, 3]);
   });
 
@@ -175,10 +179,10 @@ describe("the past", () => {
     changes: {},
     gone: [],
     events: [{ event: "moved", rule: "KW-3" }],
-    texts: [`moved ${position}`],
     undone: false,
+    lamp: false,
     deciding: 0,
-    prompt: "",
+    prompt: null,
     standing: [],
     ...more,
   });
@@ -188,15 +192,15 @@ describe("the past", () => {
     await at(table(4));
     await says(table(5));
     expect(asked).toEqual([]);
-    const frames = [frame(1, { events: [], texts: [] }), ...[2, 3, 4, 5].map((n) => frame(n))];
+    const frames = [frame(1, { events: [] }), ...[2, 3, 4, 5].map((n) => frame(n))];
     vi.stubGlobal("fetch", (path: string) => {
       asked.push(path);
-      return Promise.resolve(Response.json({ names: ["Anne", "Robot"], frames }));
+      return Promise.resolve(Response.json({ frames }));
     });
     await live.recall();
     await live.recall();
-    expect(live.log.map(({ text }) => text)).toEqual([2, 3, 4, 5].map((n) => `moved ${n}`));
-    expect(asked).toEqual(["api/tables/t1/story?words=en&game=1"]);
+    expect(live.log.map(({ position }) => position)).toEqual([2, 3, 4, 5]);
+    expect(asked).toEqual(["api/tables/t1/story?game=1"]);
   });
 });
 
@@ -259,5 +263,47 @@ describe("a way of several moves", () => {
     await wait(10 * LOOK);
     expect([shown(), live.ready]).toEqual([3, true]);
     expect(played()).toHaveLength(1);
+  });
+});
+
+describe("words", () => {
+  const turned = { event: "turned-up", rule: "KW-4", seat: 1, cards: ["slug"] };
+  const news = { told: [{ ...told(2, 1), events: [turned] }] };
+
+  afterEach(() => words.speak("en"));
+
+  it("are those of the page: in another language at once, and without the server", async () => {
+    await words.learn("kawumm");
+    await at(mine(1, [DRAW]));
+    const choice = { move: { move: "discard", ingredient: "slug" }, foreseen: [turned] };
+    await says(
+      table(2, {
+        prompt: { step: "decide", seat: 0 },
+        eyes: [{ ...eye(0, [], news), moves: [choice] }],
+      }),
+    );
+    await wait(10 * LOOK);
+    const said = () => [
+      live.log.at(-1)?.text,
+      live.prompt,
+      ...live.choices.flatMap(({ text, foretold }) => [text, ...foretold]),
+    ].map((text) => text?.replace(/\s/g, " "));
+    const happened = "Robot turns up slug.";
+    expect(said()).toEqual([
+      happened,
+      "Experiment, or make everything safe",
+      "Discard: slug",
+      happened,
+    ]);
+    const sent = FakeSocket.last.sent.length;
+    await words.speak("fr");
+    const arrive = "Robot retourne : limace.";
+    expect(said()).toEqual([
+      arrive,
+      "Tente une expérience, ou mets tout en sécurité",
+      "Défausser : limace",
+      arrive,
+    ]);
+    expect(FakeSocket.last.sent).toHaveLength(sent);
   });
 });

@@ -1,18 +1,24 @@
 import { expect, test } from "vitest";
 import type { Eye, TableShown } from "../protocol";
-import { aboutWhom, linesOf } from "./log";
+import { aboutWhom, entriesOf, linesOf } from "./log";
+import { Speech, Texts } from "./speech";
 
-const eye = (seat: number, text: string): Eye => ({
+const FLUENT = `
+event-drew = { $seat } draws { $card }.
+event-drew-hidden = { $seat } draws from the pile.
+`;
+const speech = new Speech(new Texts("en", FLUENT, { drew: ["card"] }), ["Anne", "Paul"]);
+
+const eye = (seat: number, seen: Record<string, unknown>): Eye => ({
   seat,
   view: {},
   told: [
     {
       position: 3,
       seat: 0,
-      events: [{ event: "drew", rule: "CL-16", seat: 0 }],
+      events: [{ event: "drew", rule: "CL-16", seat: 0, ...seen }],
       undone: false,
       lamp: false,
-      texts: [text],
     },
   ],
   moves: null,
@@ -23,17 +29,18 @@ const eye = (seat: number, text: string): Eye => ({
   ways: [],
 });
 
-const anne = eye(0, "Anne draws blue.");
-const paul = eye(1, "Anne draws from the pile.");
+const anne = eye(0, { card: "blue" });
+const paul = eye(1, {});
 const at = (...eyes: Eye[]) => ({ eyes, seats: [] }) as unknown as TableShown;
+const lines = (table: TableShown, looking: Eye) => linesOf(entriesOf(table, looking), speech);
 
 test("on one's own screen the log tells what one's eyes saw", () => {
-  expect(linesOf(at(anne), anne).map(({ text }) => text)).toEqual(["Anne draws blue."]);
+  expect(lines(at(anne), anne).map(({ text }) => text)).toEqual(["Anne draws blue."]);
 });
 
 test("on a shared screen nobody reads what only another saw", () => {
   for (const looking of [anne, paul]) {
-    const [line] = linesOf(at(anne, paul), looking);
+    const [line] = lines(at(anne, paul), looking);
     expect(line).toMatchObject({ text: "Anne draws from the pile.", rule: "CL-16", position: 3 });
   }
 });

@@ -1,8 +1,14 @@
 // What happened, line by line.
 
-import type { Eye, Story, TableShown, Told } from "../protocol";
+import type { Eye, TableShown, Told } from "../protocol";
+import type { Event } from "./board";
+import type { ToldMoment } from "./board/beats";
 import { listed } from "./sentences";
+import type { Speech } from "./speech";
 import { say } from "./words.svelte";
+
+/** What happened at one position, as tables and stories tell it. */
+export type Entry = Pick<Told, "position" | "seat" | "events" | "undone" | "lamp">;
 
 export interface LogLine {
   position: number;
@@ -28,41 +34,56 @@ export function aboutWhom(
   return found.seat;
 }
 
-/** The lines that a table tells through this eye. On a shared screen everybody may read them: a
- * line that somebody's eyes alone see in full is told as the others see it. */
-export function linesOf(table: TableShown, eye: Eye | undefined): LogLine[] {
-  const names = table.seats.map(({ name }) => name);
-  return (eye?.told ?? []).flatMap((told) => {
-    const { position, seat, undone, events } = told;
-    if (undone) {
-      const name = table.seats[seat ?? -1]?.name ?? "";
-      return [{ position, seat, text: say("took-back", { name }), rule: "" }];
-    }
-    if (told.lamp) return [{ position, seat, text: told.texts?.[0] ?? "", rule: "" }];
+/** What a table tells through this eye. On a shared screen everybody may read it: what somebody's
+ * eyes alone see in full is told as the others see it. */
+export const entriesOf = (table: TableShown, eye: Eye | undefined): Entry[] =>
+  (eye?.told ?? []).map((told) => ({
+    ...told,
+    events: told.events.map((event, i) => forAll(table, told, i) ?? event),
+  }));
+
+function forAll({ eyes }: TableShown, told: Told, i: number): Told["events"][number] | undefined {
+  const concerned = told.events[i]?.seat;
+  const other = eyes.length > 1 && eyes.find((eye) => eye.seat !== concerned);
+  return other
+    ? other.told.find(({ position }) => position === told.position)?.events[i]
+    : undefined;
+}
+
+/** All of it in lines. */
+export const linesOf = (entries: readonly Entry[], speech: Speech): LogLine[] =>
+  entries.flatMap(({ position, seat, events, undone, lamp }) => {
+    const alone = (text: string) => [{ position, seat, text, rule: "" }];
+    if (undone) return alone(say("took-back", { name: speech.names[seat ?? -1] ?? "" }));
+    if (lamp && seat !== null) return alone(lampAsked(seat, speech));
     return listed(
-      events.map((event, i) => {
-        const text = forAll(table, told, i);
+      events.map((event) => {
+        const text = speech.event(event);
         const rule = String(event.rule ?? "");
-        return { position, seat: aboutWhom(text, names, seat), text, rule };
+        return { position, seat: aboutWhom(text, speech.names, seat), text, rule };
       }),
     );
   });
+
+/** What one decision brought, or several. */
+export function momentOf(news: readonly Entry[]): ToldMoment | null {
+  const last = news.at(-1);
+  if (!last) return null;
+  const events = news.flatMap((each) => each.events) as Event[];
+  const asked = news.findLast(({ lamp }) => lamp);
+  return {
+    position: last.position,
+    seat: last.seat,
+    events,
+    told: events,
+    lamp: asked?.seat ?? null,
+  };
 }
 
-/** The lines of a game that was told from its first moment. */
-export const linesOfStory = ({ frames, names }: Story): LogLine[] =>
-  frames.flatMap(({ position, seat, undone, texts, events }) =>
-    undone
-      ? [{ position, seat, text: say("took-back", { name: names[seat ?? -1] ?? "" }), rule: "" }]
-      : listed(
-          texts.map((text, i) => ({ position, seat, text, rule: String(events[i]?.rule ?? "") })),
-        ),
-  );
+/** What is told of it, in sentences. */
+export const textsOf = ({ told, lamp }: ToldMoment, speech: Speech): string[] => [
+  ...(lamp === null ? [] : [lampAsked(lamp, speech)]),
+  ...told.map((event) => speech.event(event)),
+];
 
-function forAll(table: TableShown, told: Told, i: number): string {
-  const concerned = told.events[i]?.seat;
-  const other = table.eyes.find((eye) => eye.seat !== concerned);
-  const same = other?.told.find((each) => each.position === told.position);
-  const text = table.eyes.length > 1 ? same?.texts?.[i] : told.texts?.[i];
-  return text ?? told.texts?.[i] ?? "";
-}
+const lampAsked = (seat: number, speech: Speech) => say("lamp-asked", { name: speech.name(seat) });

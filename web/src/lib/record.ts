@@ -2,7 +2,7 @@
 
 import type { Story } from "../protocol";
 import { ask, Problem } from "./wire";
-import { say, words } from "./words.svelte";
+import { say } from "./words.svelte";
 
 /** No record is larger. */
 const LARGEST = 2 * 1024 * 1024;
@@ -28,7 +28,7 @@ const REFUSED = 422;
 /** The story of a record that the server has verified. */
 export async function retell(record: GameRecord, eye: string): Promise<Story> {
   try {
-    return await ask<Story>(`api/story?lang=${words.lang}`, { body: { record, eye } });
+    return await ask<Story>("api/story", { body: { record, eye } });
   } catch (problem) {
     if (problem instanceof Problem && problem.status === REFUSED)
       throw new Problem(say("replay-changed"), REFUSED);

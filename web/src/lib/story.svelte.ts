@@ -1,11 +1,14 @@
 // A game told again: frame after frame, forwards and backwards, at the pace of the table.
 
 import type { Frame, Story } from "../protocol";
-import type { BoardModule, Event, Moment, Player, View } from "./board";
-import { beatsOf } from "./board/beats";
+import type { BoardModule, Event, Player, View } from "./board";
+import { beatsOf, type ToldMoment } from "./board/beats";
 import { Sequencer } from "./board/sequencer";
+import { momentOf, textsOf } from "./log";
+import { namesOf } from "./names";
 import { listed } from "./sentences";
 import { FACTOR, settings } from "./settings.svelte";
+import { Speech } from "./speech";
 import { answer, ask } from "./wire";
 import { words } from "./words.svelte";
 
@@ -28,10 +31,20 @@ export interface StoryLine {
   rule: string;
 }
 
-export const linesOf = (frames: readonly Frame[]): StoryLine[] =>
-  frames.flatMap(({ seat, texts, events }, at) =>
-    listed(texts.map((text, i) => ({ at, seat, text, rule: String(events[i]?.rule ?? "") }))),
+export const linesOf = (frames: readonly Frame[], speech: Speech): StoryLine[] =>
+  frames.flatMap((frame, at) =>
+    listed(
+      textsIn(frame, speech).map((text, i) => {
+        const rule = String(frame.events[i]?.rule ?? "");
+        return { at, seat: frame.seat, text, rule };
+      }),
+    ),
   );
+
+function textsIn(frame: Frame, speech: Speech): string[] {
+  const moment = momentOf([frame]);
+  return moment ? textsOf(moment, speech) : [];
+}
 
 export const seatOf = (story: Story): number | null =>
   /^\d+$/.test(story.eye) ? Number(story.eye) : null;
@@ -45,7 +58,7 @@ const QUICKEST = 0.15;
 
 export class Telling {
   at = $state(0);
-  moment = $state.raw<Moment | null>(null);
+  moment = $state.raw<ToldMoment | null>(null);
   playing = $state(false);
   board: BoardModule | undefined;
 
@@ -54,7 +67,6 @@ export class Telling {
   /** What is seen while the moment is still being shown. */
   #between = $state.raw<View>();
   readonly views: View[];
-  readonly lines: StoryLine[];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -64,7 +76,6 @@ export class Telling {
     readonly own: readonly number[] = [],
   ) {
     this.views = viewsOf(story.frames);
-    this.lines = linesOf(story.frames);
     this.at = this.#within(start);
   }
 
@@ -80,9 +91,26 @@ export class Telling {
     return this.#between ?? this.views[this.at];
   }
 
+  readonly names = $derived.by(() => namesOf(this.story));
+  readonly #speech = $derived.by(() => new Speech(words.texts(this.story.game), this.names));
+
+  /** All that happened, line by line. */
+  readonly lines = $derived.by(() => linesOf(this.story.frames, this.#speech));
+
+  /** What happened at this moment. */
+  readonly texts = $derived.by(() => (this.frame ? textsIn(this.frame, this.#speech) : []));
+
+  /** What is asked next; at the end, why the game is over. */
+  get prompt(): string {
+    const asked = this.frame?.prompt;
+    if (asked) return this.#speech.prompt(asked);
+    const reason = this.views[this.at]?.reason;
+    return reason ? this.#speech.reason(reason) : "";
+  }
+
   get players(): Player[] {
     const { frame } = this;
-    return this.story.names.map((name, seat) => ({
+    return this.names.map((name, seat) => ({
       seat,
       name,
       holder: "person",
@@ -141,17 +169,17 @@ export class Telling {
     const forwards = moving && at > this.at;
     const seen = this.views[this.at];
     this.at = at;
-    const moment = forwards ? this.#moment() : null;
+    const moment = forwards && this.frame ? momentOf([this.frame]) : null;
     if (!moving) {
       this.#between = undefined;
       this.moment = moment;
       return;
     }
-    const beats = moment ? beatsOf(moment, this.board) : [{ events: [], texts: [], lasts: 0 }];
+    const beats = moment ? beatsOf(moment, this.board) : [{ events: [], told: [], lasts: 0 }];
     this.#between = seen;
-    await this.#sequencer.play(beats, this.board, ({ events, texts }, last) => {
+    await this.#sequencer.play(beats, this.board, ({ events, told }, last) => {
       const result = this.views[at];
-      this.moment = moment && { ...moment, events, texts };
+      this.moment = moment && { ...moment, events, told };
       this.#between = last || !result ? undefined : this.#after(events, result);
     });
   }
@@ -163,16 +191,9 @@ export class Telling {
     );
   }
 
-  #moment(): Moment | null {
-    const { frame } = this;
-    if (!frame) return null;
-    const { position, seat, texts } = frame;
-    return { position, seat, texts, events: frame.events as Event[] };
-  }
-
   #lasts(): number {
     const { frame } = this;
-    const letters = frame?.texts.join(" ").length ?? 0;
+    const letters = this.texts.join(" ").length;
     const paces = (frame?.events ?? []).map(({ event }) => this.board?.pace?.[String(event)] ?? 0);
     const asked = paces.reduce((sum, each) => sum + each, 0);
     const pace = Math.max(QUICKEST, FACTOR[settings.speed]);
@@ -191,10 +212,11 @@ export function storyOf(
   table: string,
   { game, eye, key }: { game?: number; eye?: string; key?: string | undefined } = {},
 ): Promise<Story> {
-  const asked = Object.entries({ words: words.lang, game, eye })
+  const asked = Object.entries({ game, eye })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
-  return ask<Story>(`api/tables/${encodeURIComponent(table)}/story?${asked.join("&")}`, { key });
+  const query = asked.length ? `?${asked.join("&")}` : "";
+  return ask<Story>(`api/tables/${encodeURIComponent(table)}/story${query}`, { key });
 }
 
 /** Have the record of a finished game saved as a file. */

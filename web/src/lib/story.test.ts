@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Frame, Story } from "../protocol";
-import { linesOf, replayLink, seatOf, Telling, viewsOf } from "./story.svelte";
+import { replayLink, seatOf, Telling, viewsOf } from "./story.svelte";
+import { words } from "./words.svelte";
 
 const frame = (changes: Record<string, unknown>, more: Partial<Frame> = {}): Frame => ({
   position: 0,
@@ -8,10 +9,10 @@ const frame = (changes: Record<string, unknown>, more: Partial<Frame> = {}): Fra
   changes,
   gone: [],
   events: [],
-  texts: [],
   undone: false,
+  lamp: false,
   deciding: 0,
-  prompt: "",
+  prompt: null,
   standing: [],
   ...more,
 });
@@ -21,15 +22,18 @@ const FRAMES = [
   frame({ pile: 101 }, { gone: ["turned"], deciding: 1, standing: [1, 0] }),
   frame(
     { pile: 98, turned: ["root"] },
-    { seat: 1, events: [{ event: "turned-up", rule: "KW-3" }], texts: ["Tom turns up root."] },
+    { seat: 1, events: [{ event: "turned-up", rule: "KW-3", seat: 1, cards: ["root"] }] },
   ),
 ];
+
+const TURNED = "Tom turns up root.";
 
 const story = (eye: string): Story => ({
   figures: [],
   game: "kawumm",
   players: 2,
   names: ["Anne", "Tom"],
+  bots: [],
   options: {},
   eye,
   over: false,
@@ -38,6 +42,8 @@ const story = (eye: string): Story => ({
   seed: null,
   seed_digest: null,
 });
+
+beforeAll(() => words.learn("kawumm"));
 
 describe("views", () => {
   it("are rebuilt from what changed and what is gone", () => {
@@ -60,7 +66,8 @@ describe("a telling", () => {
     telling.to(1);
     expect(telling.moment?.events).toEqual([]);
     telling.to(2);
-    expect(telling.moment?.texts).toEqual(["Tom turns up root."]);
+    expect(telling.moment?.told).toEqual(FRAMES[2]?.events);
+    expect(telling.texts).toEqual([TURNED]);
     telling.to(0);
     expect(telling.moment).toBeNull();
   });
@@ -86,7 +93,7 @@ describe("a telling", () => {
 });
 
 it("has lines that know their moment and their rule", () => {
-  expect(linesOf(FRAMES)).toEqual([{ at: 2, seat: 1, text: "Tom turns up root.", rule: "KW-3" }]);
+  expect(new Telling(story("1")).lines).toEqual([{ at: 2, seat: 1, text: TURNED, rule: "KW-3" }]);
 });
 
 it("is seen by a seat, or by none", () => {

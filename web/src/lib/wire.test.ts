@@ -69,7 +69,15 @@ describe("a connection", () => {
     await connected();
     expect(FakeSocket.last.url.href).toMatch(/^ws:.*\/api\/tables\/t1\/live$/);
     expect(FakeSocket.last.sent).toEqual([
-      { type: "hello", since: null, key: "secret", words: "en", changes: true },
+      {
+        type: "hello",
+        since: null,
+        key: "secret",
+        lang: "en",
+        foreseen: true,
+        changes: true,
+        protocol: 2,
+      },
     ]);
     FakeSocket.last.says(table(7));
     FakeSocket.last.breaks();
@@ -122,6 +130,23 @@ describe("a connection", () => {
     expect(away).toEqual([[true, true]]);
     await wait(60_000);
     expect(FakeSocket.made).toHaveLength(1);
+  });
+
+  it("of a page that is too old loads it again, once", async () => {
+    const reload = vi.fn();
+    vi.stubGlobal("location", { href: location.href, reload });
+    await connected();
+    FakeSocket.last.breaks(4426);
+    expect(reload).toHaveBeenCalledOnce();
+    await wait(1000);
+    expect(FakeSocket.made).toHaveLength(1);
+    // The page was loaded again, and that didn't help: the server may be half-way to a new version.
+    await connected();
+    FakeSocket.last.breaks(4426);
+    expect(away).toEqual([[true, false]]);
+    await wait(1000);
+    expect(FakeSocket.made).toHaveLength(3);
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   it("ends for good when it is closed, also while it waits", async () => {
@@ -219,7 +244,7 @@ describe("a command", () => {
     made.do(START, 4);
     made.do(START, 5);
     const [one, two] = FakeSocket.last.sentOf("do");
-    expect(one).toEqual({ type: "do", id: one?.id, position: 4, command: START });
+    expect(one).toEqual({ type: "do", id: one?.id, position: 4, command: START, lang: "en" });
     expect(two?.position).toBe(5);
     expect(one?.id).not.toBe(two?.id);
   });

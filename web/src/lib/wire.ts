@@ -14,6 +14,7 @@ import type {
 } from "../protocol";
 import { kept } from "./kept";
 import { patched, type Patch } from "./patch";
+import { renew } from "./renew";
 import { say, words } from "./words.svelte";
 
 /** Something went wrong, in one sentence. */
@@ -115,6 +116,7 @@ const PING = 15000;
 /** After so many pings without an answer the line is dead, though nobody has told us. */
 const UNANSWERED = 3;
 const FOR_GOOD = [4403, 4404];
+const OUTDATED = 4426;
 
 interface Listener {
   table: (shown: TableShown) => void;
@@ -154,7 +156,7 @@ export class Wire {
 
   /** `position` is the one that whoever commands has seen. */
   do(command: Command, position: number): void {
-    const message: Do = { type: "do", id: newId(), position, command };
+    const message: Do = { type: "do", id: newId(), position, command, lang: words.lang };
     this.#unanswered.set(message.id, message);
     this.#send(message);
   }
@@ -198,8 +200,10 @@ export class Wire {
         type: "hello",
         since: this.#position,
         key: this.key ?? null,
-        words: words.lang,
+        lang: words.lang,
+        foreseen: true,
         changes: true,
+        protocol: 2,
       });
       this.#unanswered.forEach((message) => this.#send(message));
     };
@@ -259,6 +263,7 @@ export class Wire {
   #lost(code?: number): void {
     if (this.#closed) return;
     this.#hangUp();
+    if (code === OUTDATED && renew()) return;
     const forGood = code !== undefined && FOR_GOOD.includes(code);
     this.on.away(true, forGood);
     if (forGood) return;

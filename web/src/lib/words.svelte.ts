@@ -1,14 +1,13 @@
 // Every word comes from the Fluent files: the shell's own, and those that it and the games share
 // with the terminal.
 
-import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { GameTexts } from "../protocol";
 import { kept } from "./kept";
+import { Texts, type Private, type Say } from "./speech";
 
+export type { Say };
 export const LANGUAGES = ["en", "fr"] as const;
 export type Lang = (typeof LANGUAGES)[number];
-export type Parts = Record<string, string | number>;
-export type Say = (message: string, parts?: Parts) => string;
 
 const shell = import.meta.glob<string>("../texts/*.ftl", {
   query: "?raw",
@@ -22,6 +21,10 @@ const games = import.meta.glob<string>("../../../src/ludolab/games/*/*.ftl", {
   query: "?raw",
   import: "default",
 });
+const hidden = import.meta.glob<Private>("../../../src/ludolab/games/*/web/fields.ts", {
+  import: "PRIVATE",
+});
+const NOTHING = new Texts("en", "");
 
 function preferred(): Lang {
   const wanted = [kept.get("lang"), ...navigator.languages].map((tag) => tag?.slice(0, 2));
@@ -33,57 +36,71 @@ function preferred(): Lang {
 
 class Words {
   lang = $state<Lang>(preferred());
-  #bundle = $state.raw<FluentBundle>();
-  #games = $state.raw<Record<string, FluentBundle>>({});
+  #shell = $state.raw(NOTHING);
+  /** Of the games that have been learnt, in the language that is spoken. */
+  #games = $state.raw<Readonly<Record<string, Texts>>>({});
+  /** The language that was asked for last. */
+  #wanted = this.lang;
 
   /** Speak this language from now on. */
   async speak(lang: Lang): Promise<void> {
-    const files = [shell[`../texts/${lang}.ftl`], common[`../../../src/ludolab/words/${lang}.ftl`]];
-    const texts = await Promise.all(files.map((file) => file?.() ?? ""));
-    this.#bundle = bundle(lang, texts.join("\n"));
-    this.#games = {};
+    this.#wanted = lang;
+    const known = Object.keys(this.#games);
+    const [own, ...learnt] = await Promise.all([
+      shellTexts(lang),
+      ...known.map((game) => gameTexts(game, lang)),
+    ]);
+    if (lang !== this.#wanted) return;
+    this.#shell = own;
+    this.#games = Object.fromEntries(known.map((game, i) => [game, learnt[i] ?? NOTHING]));
     this.lang = lang;
     document.documentElement.lang = lang;
   }
 
-  /** Have the words of a game at hand: from the page, or else, of a guest's, from the server. */
+  /** Have the words of a game at hand. */
   async learn(game: string): Promise<void> {
     const lang = this.lang;
-    const file = `../../../src/ludolab/games/${game.replaceAll("-", "_")}/${lang}.ftl`;
-    const text = await (games[file]?.() ?? served(game, lang));
-    if (text && lang === this.lang) {
-      this.#games = { ...this.#games, [game]: bundle(lang, text) };
-    }
+    const texts = await gameTexts(game, lang);
+    if (lang !== this.lang) await this.learn(game);
+    else if (texts) this.#games = { ...this.#games, [game]: texts };
   }
 
-  say: Say = (message, parts) => told(this.#bundle, message, parts);
+  say: Say = (message, parts) => this.#shell.say(message, parts);
 
   /** How a game says things. */
   of(game: string): Say {
-    return (message, parts) => told(this.#games[game], message, parts);
+    return (message, parts) => this.texts(game).say(message, parts);
   }
 
   has(game: string, message: string): boolean {
-    return this.#games[game]?.hasMessage(message) ?? false;
+    return this.texts(game).has(message);
+  }
+
+  /** All that a game says; nothing, before it has been learnt. */
+  texts(game: string): Texts {
+    return this.#games[game] ?? NOTHING;
   }
 }
 
-async function served(game: string, lang: Lang): Promise<string> {
+async function shellTexts(lang: Lang): Promise<Texts> {
+  const files = [shell[`../texts/${lang}.ftl`], common[`../../../src/ludolab/words/${lang}.ftl`]];
+  const texts = await Promise.all(files.map((file) => file?.() ?? ""));
+  return new Texts(lang, texts.join("\n"));
+}
+
+/** From the page, or else, of a guest's, from the server. */
+async function gameTexts(game: string, lang: Lang): Promise<Texts | undefined> {
+  const folder = `../../../src/ludolab/games/${game.replaceAll("-", "_")}`;
+  const [fluent, parts] = [games[`${folder}/${lang}.ftl`], hidden[`${folder}/web/fields.ts`]];
+  if (fluent && parts) return new Texts(lang, ...(await Promise.all([fluent(), parts()])));
+  const given = await served(game, lang);
+  return given && new Texts(lang, given.fluent, given.private);
+}
+
+async function served(game: string, lang: Lang): Promise<GameTexts | undefined> {
   const path = `api/games/${encodeURIComponent(game)}/texts?lang=${lang}`;
   const given = await fetch(path).catch(() => undefined);
-  return given?.ok ? ((await given.json()) as GameTexts).fluent : "";
-}
-
-function bundle(lang: Lang, text: string): FluentBundle {
-  const made = new FluentBundle(lang, { useIsolating: false });
-  made.addResource(new FluentResource(text));
-  return made;
-}
-
-/** A text we forgot shows its name. */
-function told(from: FluentBundle | undefined, message: string, parts?: Parts): string {
-  const pattern = from?.getMessage(message)?.value;
-  return pattern ? (from?.formatPattern(pattern, parts) ?? message) : message;
+  return given?.ok ? ((await given.json()) as GameTexts) : undefined;
 }
 
 export const words = new Words();

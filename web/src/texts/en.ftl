@@ -94,6 +94,7 @@ colour-grape = purple
 that-is-me = That’s me
 nickname = Your name
 player-number = Player { $number }
+bot-name = Robot { $number }
 for-players = { $fewest } to { $most } players
 from-age = from age { $age }
 takes = about { $minutes } min
@@ -210,6 +211,7 @@ cover = Let a robot play for { $name }
 return = { $name } plays again, not the robot
 leave-for-good = Leave for good (a robot plays on)
 took-back = { $name } takes a move back.
+lamp-asked = { $name } asks the lamp.
 look-back = Look at this moment again
 nothing-yet = Nothing yet.
 

@@ -97,6 +97,7 @@ colour-grape = violet
 that-is-me = C’est moi
 nickname = Ton nom
 player-number = Joueur { $number }
+bot-name = Robot { $number }
 for-players = { $fewest } à { $most } joueurs
 from-age = dès { $age } ans
 takes = environ { $minutes } min
@@ -213,6 +214,7 @@ cover = Laisser un robot jouer pour { $name }
 return = { $name } rejoue à la place du robot
 leave-for-good = Quitter pour de bon (un robot continue)
 took-back = { $name } revient en arrière.
+lamp-asked = { $name } consulte la lampe.
 look-back = Revoir ce moment
 nothing-yet = Rien encore.
 

@@ -12,14 +12,11 @@ from ludolab.core import AnyState, Game, View
 from ludolab.server.bots.workers import Workers
 from ludolab.server.rooms.commands import TableCommands
 from ludolab.server.tasks import Tasks
-from ludolab.table import messages
 from ludolab.table.commands import lamp_asked
 from ludolab.table.messages import Advised, AskLamp, LampShown
 from ludolab.table.refused import Refused
-from ludolab.table.showing import name
 from ludolab.table.table import Table
 from ludolab.table.visit import Visitor
-from ludolab.words import Speech
 
 WITHIN = 30.0
 """Seconds after which nobody waits for an answer any longer."""
@@ -49,9 +46,9 @@ class Lamp:
         room = await self._commands.write(
             table, visitor, lambda now, person, _: [lamp_asked(now, person, asked)]
         )
-        return await self._answer(room.table, asked.seat, visitor.lang)
+        return await self._answer(room.table, asked.seat)
 
-    async def _answer(self, table: Table, seat: int, lang: messages.Lang) -> LampShown:
+    async def _answer(self, table: Table, seat: int) -> LampShown:
         playing = table.running
         if playing.state.over or playing.deciding != seat or not playing.lit:
             # A bot has decided for them in the meantime.
@@ -62,9 +59,7 @@ class Lamp:
                 advice = await self._think(table, seat, view)
         except TimeoutError:
             raise Refused("busy") from None
-        names = [name(held, at, lang) for at, held in enumerate(table.seats)]
-        speech = Speech(table.game, lang, names)
-        return LampShown(seat=seat, moves=[_shown(each, speech) for each in advice])
+        return LampShown(seat=seat, moves=[_shown(each) for each in advice])
 
     async def _think(self, table: Table, seat: int, view: View) -> list[Advice]:
         key, seed = (table.id, seat), _seed(table.id, view)
@@ -96,11 +91,10 @@ def _failed(thinking: "asyncio.Task[list[Advice]]") -> bool:
     return thinking.done() and (thinking.cancelled() or thinking.exception() is not None)
 
 
-def _shown(advice: Advice, speech: Speech) -> Advised:
+def _shown(advice: Advice) -> Advised:
     return Advised(
         move=advice.move.to_json(),
-        text=speech.move(advice.move),
         chance=round(advice.chance, 4),
         error=round(advice.error, 4),
-        reason=None if advice.reason is None else speech.advice(advice.reason),
+        reason=None if advice.reason is None else advice.reason.to_json(),
     )

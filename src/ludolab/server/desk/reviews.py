@@ -11,14 +11,12 @@ from ludolab.server.pool import BoundedPool
 from ludolab.server.rooms.rooms import Rooms
 from ludolab.server.storage.base import Storage
 from ludolab.server.tasks import Tasks
-from ludolab.table import messages
 from ludolab.table.messages import AccountShown, Judged, ReviewShown
 from ludolab.table.records import FinishedGame, finished
 from ludolab.table.refused import Refused
 from ludolab.table.showing import name
 from ludolab.table.table import Table
 from ludolab.table.visit import Visitor
-from ludolab.words import Speech
 
 KEPT = 64
 """How many reviews are kept; others are worked out again."""
@@ -74,7 +72,7 @@ class Reviews:
             # It failed; the next request starts it again.
             del self._reviews[key]
             raise Refused("busy")
-        return _shown(found, visitor.lang)
+        return _shown(found, room.table.settings.game)
 
     def _make_room(self) -> None:
         """Make room for one more; only finished reviews are dropped."""
@@ -117,24 +115,23 @@ def _decisions(game: FinishedGame) -> list[Decision]:
     return found
 
 
-# --- in words -------------------------------------------------------------------------------------
+# --- as it is shown -------------------------------------------------------------------------------
 
 
-def _shown(found: Reviewing, lang: messages.Lang) -> ReviewShown:
+def _shown(found: Reviewing, name_of_game: str) -> ReviewShown:
     game, review = found.game, found.review
     if game is None or review is None:
         total = len(found.decisions) if game is not None else None
-        return ReviewShown(done=len(found.verdicts), total=total)
-    names = [name(held, seat, lang) for seat, held in enumerate(game.end.seats)]
-    speech = Speech(game.end.game, lang, names)
+        return ReviewShown(game=name_of_game, done=len(found.verdicts), total=total)
     return ReviewShown(
+        game=name_of_game,
         done=len(found.verdicts),
         total=len(found.verdicts),
-        names=names,
+        names=[name(held, seat) for seat, held in enumerate(game.end.seats)],
         figures=[held.figure for held in game.end.seats],
         accounts=[_account(account) for account in review.accounts],
         decisions=[
-            _judged(decision, verdict, speech)
+            _judged(decision, verdict)
             for decision, verdict in zip(found.decisions, review.verdicts, strict=True)
         ],
     )
@@ -150,16 +147,16 @@ def _account(account: Account) -> AccountShown:
     )
 
 
-def _judged(decision: Decision, verdict: Verdict, speech: Speech) -> Judged:
+def _judged(decision: Decision, verdict: Verdict) -> Judged:
     return Judged(
         position=decision.position,
         seat=verdict.seat,
-        move=speech.move(verdict.move),
-        best=speech.move(verdict.best),
+        move=verdict.move.to_json(),
+        best=verdict.best.to_json(),
         cost=verdict.cost,
         error=verdict.error,
         sure=verdict.sure,
         before=[*verdict.before],
         after=[*verdict.after],
-        reason=None if verdict.reason is None else speech.advice(verdict.reason),
+        reason=None if verdict.reason is None else verdict.reason.to_json(),
     )

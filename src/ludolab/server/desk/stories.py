@@ -31,11 +31,9 @@ class Stories:
         """A game of this table from its first moment, as far as this visitor may know it."""
         await self._rooms.enter(table, visitor)
         log = await self._storage.entries(table, 0)
-        person, lang = visitor.person, visitor.lang
-        return await self._pool.run(
-            lambda: story.of_table(table, log, number, eye, person, lang),
-        )
+        person = visitor.person
+        return await self._pool.run(lambda: story.of_table(table, log, number, eye, person))
 
-    async def retell(self, told: messages.Retell, lang: messages.Lang) -> messages.Story:
+    async def retell(self, told: messages.Retell) -> messages.Story:
         """The game of a record."""
-        return await self._records.run(lambda: story.of_record(told, lang))
+        return await self._records.run(lambda: story.of_record(told))

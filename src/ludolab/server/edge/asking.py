@@ -40,9 +40,9 @@ def _bearer(asking: HTTPConnection) -> str | None:
 
 
 def language(scope: Scope) -> Lang:
-    """The language of sentences: `lang` or `words` in the query, else what the browser prefers."""
+    """The language of sentences: `lang` in the query, else what the browser prefers."""
     for name, value in parse_qsl(scope["query_string"].decode("latin-1")):
-        if name in ("lang", "words") and (lang := _spoken(value)):
+        if name == "lang" and (lang := _spoken(value)):
             return lang
     headers = HTTPConnection(scope).headers
     weighed = [w for part in headers.get("accept-language", "").split(",") if (w := _weighed(part))]

@@ -79,9 +79,9 @@ class Call(Generic[Q, B]):
         except UnknownGame:
             raise Refused("unknown-game") from None
 
-    def visitor(self, words: Lang | None = None) -> Visitor:
+    def visitor(self, *, foreseen: bool = False) -> Visitor:
         key = self.request.headers.get(KEY)
-        return Visitor(self.person, _checked(key, Key | None), words, self.lang)  # type: ignore[arg-type]
+        return Visitor(self.person, _checked(key, Key | None), foreseen, self.lang)  # type: ignore[arg-type]
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from .endpoint import AnyEndpoint, Call, Endpoint, HttpAnswer, Query
 
 
 async def ask_lamp(call: Call[Query, AskLamp]) -> Response:
-    return answer(await call.node.lamp.ask(call.table, call.visitor(call.lang), call.body))
+    return answer(await call.node.lamp.ask(call.table, call.visitor(), call.body))
 
 
 LAMPS: tuple[AnyEndpoint, ...] = (

@@ -16,7 +16,6 @@ from ludolab.table.messages import (
     CommandDone,
     CommandRefused,
     Games,
-    Lang,
     Me,
     Opened,
     OpenTable,
@@ -57,14 +56,11 @@ class Code(Struct, frozen=True):
     """How long it is valid."""
 
 
-class WordsQuery(Query, frozen=True):
-    words: Lang | None = None
-    """Also tell moves and events in words of this language."""
-
-
-class TableQuery(WordsQuery, frozen=True):
+class TableQuery(Query, frozen=True):
     since: Position | None = None
     """The last position that the client has heard of; without it, no old events."""
+    foreseen: bool | None = None
+    """Whether to tell, too, what moves would bring."""
 
 
 class RecordQuery(Query, frozen=True):
@@ -150,16 +146,15 @@ async def open_table(call: Call[Query, OpenTable]) -> Response:
 
 
 async def look(call: Call[TableQuery, Nothing]) -> Response:
-    visitor = call.visitor(call.query.words)
+    visitor = call.visitor(foreseen=bool(call.query.foreseen))
     return answer(await call.node.rooms.look(call.table, visitor, call.query.since))
 
 
-async def command(call: Call[WordsQuery, Ask]) -> Response:
+async def command(call: Call[Query, Ask]) -> Response:
     """The result, as over a socket."""
-    visitor = call.visitor(call.query.words)
     began = time.perf_counter()
     try:
-        said = await call.node.commands.answer(call.table, visitor, call.body)
+        said = await call.node.commands.answer(call.table, call.visitor(), call.body)
     finally:
         call.metrics.commanded(time.perf_counter() - began)
     match said:
@@ -321,7 +316,7 @@ ENDPOINTS: tuple[AnyEndpoint, ...] = (
         path="/api/tables/{table}/commands",
         name="command",
         summary="Sit, play, undo, leave…; the same id sent twice counts once.",
-        query=WordsQuery,
+        query=Query,
         body=Ask,
         answers={
             200: HttpAnswer("It is done and stored.", CommandDone),

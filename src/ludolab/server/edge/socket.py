@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Mapping
+from dataclasses import replace
 
 import msgspec
 from starlette.requests import HTTPConnection
@@ -45,6 +46,7 @@ GREETS = 10.0
 PATIENCE = 10
 """How many frames in a row may be invalid or come too soon."""
 MISUSE, TOO_LARGE, COME_BACK, LATER = 1008, 1009, 1012, 1013
+OUTDATED = 4426
 CLOSES: Mapping[str, int] = {"unknown-table": 4404, "key": 4403, "removed": 4403}
 
 decode: "msgspec.json.Decoder[Received]" = msgspec.json.Decoder(Received)
@@ -113,6 +115,18 @@ class Live:
             self.guard.disconnect(where)
 
 
+class Version(msgspec.Struct):
+    """Of any message, which messages its sender knows."""
+
+    protocol: object = None
+
+
+def _outdated(body: bytes) -> bool:
+    """Whether a message that isn't understood comes from a client of another version: no other says
+    which one it is and goes wrong."""
+    return msgspec.json.decode(body, type=Version).protocol is not None
+
+
 class Socket:
     """One connection. Laws: whatever comes in, the visit ends with the socket; a frame that
     isn't understood, or comes too soon, is answered with one sentence, and too many of them in a
@@ -144,7 +158,7 @@ class Socket:
             await self.socket.close(code)
 
     async def _visit(self, hello: Hello) -> None:
-        self.lang = hello.words or self.lang
+        self.lang = hello.lang or self.lang
         self.changes = hello.changes
         try:
             # A handshake has the same headers as a request.
@@ -152,7 +166,7 @@ class Socket:
             self.person = await person(self.node.people, asking, hello.secret)
             if not TABLE.fullmatch(self.table):
                 raise Refused("unknown-table")
-            visitor = Visitor(self.person, hello.key, hello.words, self.lang)
+            visitor = Visitor(self.person, hello.key, hello.foreseen, self.lang)
             visit = await self.node.presence.visit(self.table, visitor, hello.since)
             try:
                 await self._talk(visit)
@@ -199,7 +213,9 @@ class Socket:
                     began = time.perf_counter()
                     ask = Ask(id=do.id, position=do.position, command=do.command)
                     visit.asks(ask.id)
-                    answer = await self.node.commands.answer(self.table, visit.visitor, ask)
+                    self.lang = do.lang or self.lang
+                    visitor = replace(visit.visitor, lang=self.lang)
+                    answer = await self.node.commands.answer(self.table, visitor, ask)
                     visit.answered(answer, ask.id)
                     self.metrics.commanded(time.perf_counter() - began)
                     # Read no more from a client that doesn't read our answers.
@@ -230,6 +246,8 @@ class Socket:
         try:
             return decode.decode(body)
         except msgspec.ValidationError as error:
+            if _outdated(body):
+                raise Closing(OUTDATED) from None
             await self._complain(invalid(error).text(self.lang))
         except (ValueError, RecursionError):
             await self._complain(Wrong(MISUSE, "not-json").text(self.lang))

@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import Meta
 from starlette.responses import Response
 
-from ludolab.table.messages import EyeName, Lang, Problem, Retell, ReviewShown, Story
+from ludolab.table.messages import EyeName, Problem, Retell, ReviewShown, Story
 
 from .answers import answer
 from .endpoint import AnyEndpoint, Call, Endpoint, HttpAnswer, Nothing, Query
@@ -19,8 +19,6 @@ class StoryQuery(Query, frozen=True):
     """Which game at this table; without it, the last."""
     eye: EyeName | None = None
     """Without it: one's own, or nobody's; once the game is over, with all face up."""
-    words: Lang | None = None
-    """The language of the story."""
 
 
 class ReviewQuery(Query, frozen=True):
@@ -30,18 +28,16 @@ class ReviewQuery(Query, frozen=True):
 
 async def story(call: Call[StoryQuery, Nothing]) -> Response:
     query = call.query
-    return answer(
-        await call.node.stories.story(call.table, call.visitor(call.lang), query.game, query.eye)
-    )
+    return answer(await call.node.stories.story(call.table, call.visitor(), query.game, query.eye))
 
 
 async def review(call: Call[ReviewQuery, Nothing]) -> Response:
-    visitor = call.visitor(call.lang)
+    visitor = call.visitor()
     return answer(await call.node.reviews.look(call.table, visitor, call.query.game))
 
 
 async def retell(call: Call[Query, Retell]) -> Response:
-    return answer(await call.node.stories.retell(call.body, call.lang))
+    return answer(await call.node.stories.retell(call.body))
 
 
 STORIES: tuple[AnyEndpoint, ...] = (

@@ -137,10 +137,10 @@ class CachedRoom(Room):
             return Showing(whole).to(
                 visitor.person,
                 since=since,
-                words=visitor.words,
                 present=present,
                 now=now,
                 live=live,
+                foreseen=visitor.foreseen,
                 watching=watching,
             )
 

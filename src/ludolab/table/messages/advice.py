@@ -18,12 +18,12 @@ class Advised(Plain, frozen=True):
     """What the lamp thinks of a move."""
 
     move: JsonObject
-    text: str
     chance: float
     """To win, as far as that seat can know."""
     error: float
     """Half of the 95 % interval; 0: it was computed exactly, not sampled."""
-    reason: str | None = None
+    reason: JsonObject | None = None
+    """What speaks for it or against it, by name, with its parts."""
 
 
 class LampShown(Plain, frozen=True):
@@ -51,8 +51,8 @@ class Judged(Plain, frozen=True):
     position: Position
     """Of the moment in which it was due."""
     seat: int
-    move: str
-    best: str
+    move: JsonObject
+    best: JsonObject
     cost: float
     error: float
     """Half of the 95 % interval of the cost."""
@@ -62,17 +62,19 @@ class Judged(Plain, frozen=True):
     """Everybody's chance to win, with the best move."""
     after: list[float]
     """The same with the move that was played."""
-    reason: str | None = None
-    """What speaks for the best move."""
+    reason: JsonObject | None = None
+    """What speaks for the best move, by name, with its parts."""
 
 
 class ReviewShown(Plain, frozen=True, kw_only=True):
     """What the decisions of a finished game were worth; while it is being worked out, how far."""
 
+    game: str
     done: int
     total: int | None
     """How many decisions there are; null: it isn't known yet."""
     names: Sequence[str] = ()
+    """Empty for a bot of ours: its number is its name."""
     figures: Sequence[Figure | None] = ()
     accounts: Sequence[AccountShown] = ()
     """By seat; empty until all is worked out."""

@@ -28,6 +28,8 @@ class GameTexts(Plain, frozen=True):
     game: str
     fluent: str
     """The text of its Fluent file."""
+    private: dict[str, list[str]]
+    """Of each event the parts that not everybody sees."""
 
 
 class Example(Plain, frozen=True):

@@ -1,6 +1,6 @@
 """What goes over a live connection, in both directions."""
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
@@ -76,10 +76,15 @@ class Hello(Typed, frozen=True, tag="hello"):
     that happened."""
     key: Key | None = None
     secret: Annotated[str, Meta(max_length=128)] | None = None
-    words: Lang | None = None
-    """Also tell moves and events in words of this language."""
+    lang: Lang | None = None
+    """In which language to say what is wrong; without it, as the browser accepts."""
+    foreseen: bool = False
+    """Also tell what moves would bring: `foreseen` of each, and `ways`."""
     changes: bool = False
     """After the first table only tell what changes."""
+    protocol: Literal[2] | None = None
+    """Which messages the client knows; raised when those who know the old ones would go wrong. Who
+    knows others is sent away with the code 4426; the page then loads itself again."""
 
 
 class Do(Typed, frozen=True, tag="do"):
@@ -88,6 +93,8 @@ class Do(Typed, frozen=True, tag="do"):
     id: CommandId
     position: Position
     command: Command
+    lang: Lang | None = None
+    """In which language to say why not, if it isn't that of `hello`."""
 
 
 class Ping(Typed, frozen=True, tag="ping"):

@@ -9,14 +9,12 @@ from .parts import Plain, Position, Typed
 
 
 class Choice(Plain, frozen=True):
-    """A move that can be made; in words if the client asked for words."""
+    """A move that can be made."""
 
     move: JsonObject
-    text: str | None = None
     foreseen: Sequence[JsonObject] = ()
-    """The events that it would bring, as far as this seat can foresee them."""
-    foretold: list[str] | None = None
-    """The same in words, if the client asked for words."""
+    """The events that it would bring, as far as this seat can foresee them; for who asked to be
+    told."""
 
 
 class Way(Plain, frozen=True):
@@ -46,13 +44,13 @@ class Told(Plain, frozen=True):
     """The last decision of that seat was taken back."""
     lamp: bool = False
     """That seat asked the lamp; nothing else happened."""
-    texts: list[str] | None = None
 
 
 class SeatShown(Plain, frozen=True):
     """What everybody knows of a seat."""
 
     name: str
+    """Empty if nobody gave one, as to a bot of ours: its number is its name."""
     holder: Literal["free", "person", "bot"]
     level: int | None = None
     own: str | None = None
@@ -98,7 +96,6 @@ class Announced(Plain, frozen=True):
     """The events that will happen if nobody answers."""
     complete: bool
     """Whether all of it has been announced; else its player still chooses the way."""
-    texts: list[str] | None = None
 
 
 class TableShown(Typed, frozen=True, tag="table"):
@@ -120,11 +117,12 @@ class TableShown(Typed, frozen=True, tag="table"):
     seed_digest: str | None = None
     announced: Announced | None = None
     countdown: Countdown | None = None
-    prompt: str | None = None
+    prompt: JsonObject | None = None
+    """What is asked of the seat that decides: the step that is due, with all that it asks."""
     standing: list[int] = []
     """How the score stands, by seat, as all can see it; empty if nothing is counted."""
     standing_name: str | None = None
-    """What is counted, if the client asked for words."""
+    """What is counted: a message of the game."""
     outlook: dict[str, float] = {}
     """Chances that everybody could compute from what lies open, by name."""
     guided: bool = False

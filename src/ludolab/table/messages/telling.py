@@ -18,12 +18,13 @@ class Frame(Plain, frozen=True, kw_only=True):
     gone: list[str] = []
     """What the view no longer has."""
     events: Sequence[JsonObject]
-    texts: list[str]
     undone: bool = False
+    lamp: bool = False
+    """That seat asked the lamp; nothing else happened."""
     deciding: int
     """Who decides next; -1: nobody."""
-    prompt: str
-    """What is asked next; at the end, why the game is over."""
+    prompt: JsonObject | None = None
+    """What is asked next: the step that is due, with all that it asks."""
     standing: list[int] = []
 
 
@@ -33,6 +34,9 @@ class Story(Plain, frozen=True, kw_only=True):
     game: str
     players: int
     names: list[str]
+    """Empty where nobody gave one."""
+    bots: list[int] = []
+    """The seats of bots: where they have no name, their number is it."""
     figures: Sequence[Figure | None] = ()
     """What people had chosen to be at their table; a file doesn't tell."""
     options: JsonObject
@@ -40,7 +44,7 @@ class Story(Plain, frozen=True, kw_only=True):
     """The number of a seat, "nobody" or "open"."""
     over: bool
     standing_name: str = ""
-    """What the numbers of `standing` count."""
+    """What the numbers of `standing` count: a message of the game."""
     frames: list[Frame]
     seed: str | None = None
     """Once the game is over."""

@@ -6,7 +6,6 @@ const moment = (...events: string[]): Moment => ({
   position: 1,
   seat: 0,
   events: events.map((event): Event => ({ event, rule: "LB-1" })),
-  texts: events.map((event) => `${event}.`),
 });
 const between = (seen: View) => seen;
 const pace = { rolled: 700, stepped: 190 };
@@ -19,14 +18,14 @@ describe("the beats of a moment", () => {
       [190, ["stepped"]],
       [190, ["drew", "stepped"]],
     ]);
-    expect(beats.map(({ texts }) => texts.length)).toEqual([1, 2, 4]);
+    expect(beats.map(({ told }) => told.length)).toEqual([1, 2, 4]);
   });
 
   it("may show one event little by little, and tell it when it has been seen", () => {
     const parts = (event: Event) =>
       event.event === "stepped" ? [event, { ...event, half: true }] : [event];
     const beats = beatsOf(moment("rolled", "stepped"), { pace, parts, between });
-    expect(beats.map(({ events, texts }) => [events.length, texts.length])).toEqual([
+    expect(beats.map(({ events, told }) => [events.length, told.length])).toEqual([
       [1, 1],
       [1, 1],
       [1, 2],
@@ -35,12 +34,13 @@ describe("the beats of a moment", () => {
 
   it("are one for a board that only shows how it all ended", () => {
     expect(beatsOf(moment("rolled", "stepped"), { pace })).toMatchObject([{ lasts: 890 }]);
-    expect(beatsOf(moment(), { pace, between })).toEqual([{ events: [], texts: [], lasts: 0 }]);
+    expect(beatsOf(moment(), { pace, between })).toEqual([{ events: [], told: [], lasts: 0 }]);
   });
 
   it("can be shown at once, with all that they told", () => {
-    const beats = beatsOf(moment("rolled", "stepped"), { pace, between });
-    expect(joined(beats)).toMatchObject({ lasts: 190, texts: ["rolled.", "stepped."] });
+    const both = moment("rolled", "stepped");
+    const beats = beatsOf(both, { pace, between });
+    expect(joined(beats)).toMatchObject({ lasts: 190, told: both.events });
     expect(joined(beats).events).toHaveLength(2);
   });
 });
@@ -49,7 +49,7 @@ it("what another does to me is told to me alone", () => {
   const board = {
     hits: ({ other }: Event, seat: number) => (other === seat ? { text: "board-hit" } : undefined),
   };
-  const hit = { position: 1, seat: 2, texts: [], events: [{ event: "undid", rule: "", other: 0 }] };
+  const hit = { position: 1, seat: 2, events: [{ event: "undid", rule: "", other: 0 }] };
   const view = {} as View;
   expect(hitsOf(hit, board, 0, view)).toEqual([{ text: "board-hit" }]);
   expect(hitsOf(hit, board, 1, view)).toEqual([]);

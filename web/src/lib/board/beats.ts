@@ -2,10 +2,18 @@
 
 import type { BoardModule, Event, Hit, Moment, View } from "./contract";
 
+/** A moment, and what is told of it in words. */
+export interface ToldMoment extends Moment {
+  /** The events of which all has been shown. */
+  told: Event[];
+  /** Who asked the lamp, if somebody did. */
+  lamp: number | null;
+}
+
 export interface Beat {
   events: Event[];
-  /** All that has been told of the moment so far. */
-  texts: string[];
+  /** The events of the moment of which all has been shown by then. */
+  told: Event[];
   /** Milliseconds at normal speed. */
   lasts: number;
 }
@@ -31,32 +39,30 @@ export const slowed = (beat: Beat): Beat => ({ ...beat, lasts: Math.max(beat.las
 
 /** A board that can't be seen between two events shows all of them at once. */
 export function beatsOf(moment: Moment, { pace = {}, parts, between }: Manner = {}): Beat[] {
-  const { texts } = moment;
-  const told = texts.length === moment.events.length;
-  // An event is told in words when all of it has been shown.
-  const shown = moment.events.flatMap((event, i) => {
+  const told = moment.events;
+  const shown = told.flatMap((event, i) => {
     const all = (between && parts?.(event)) ?? [event];
-    return all.map((part, at) => ({ part, told: at === all.length - 1 ? i + 1 : i }));
+    return all.map((part, at) => ({ part, far: at === all.length - 1 ? i + 1 : i }));
   });
   const beats: Beat[] = [];
   let open: Event[] = [];
   let lasts = 0;
-  shown.forEach(({ part, told: far }, i) => {
+  shown.forEach(({ part, far }, i) => {
     open.push(part);
     lasts += pace[part.event] ?? 0;
     if (!between || !lasts || i === shown.length - 1) return;
-    beats.push({ events: open, texts: told ? texts.slice(0, far) : texts, lasts });
+    beats.push({ events: open, told: told.slice(0, far), lasts });
     open = [];
     lasts = 0;
   });
-  return [...beats, { events: open, texts, lasts }];
+  return [...beats, { events: open, told, lasts }];
 }
 
 /** All that is left at once. */
 export function joined(beats: readonly Beat[]): Beat {
   return {
     events: beats.flatMap(({ events }) => events),
-    texts: beats.at(-1)?.texts ?? [],
+    told: beats.at(-1)?.told ?? [],
     lasts: beats.at(-1)?.lasts ?? 0,
   };
 }

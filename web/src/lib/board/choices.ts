@@ -1,8 +1,7 @@
 // What can be decided, and which element decides it: `data-choice` carries the move itself, so that
 // the lamp, a guide and the tests find the piece of a move without reading its label.
 
-import type { Choice } from "../../protocol";
-import type { Move } from "./contract";
+import type { Choice, Move } from "./contract";
 
 /** The choices of one kind. */
 export const choicesOf = (choices: Choice[], kind: string): Choice[] =>

@@ -1,7 +1,7 @@
 // What a board is given and what it tells of itself. A board draws; it knows no rules.
 
 import type { Component, Snippet } from "svelte";
-import type { Announced, Choice, Way } from "../../protocol";
+import type { Announced, Way } from "../../protocol";
 import type { View } from "../../view";
 import type { Colour } from "../colours";
 import type { SoundName } from "../sound";
@@ -14,6 +14,17 @@ export type Move = Record<string, unknown>;
 
 /** An event as JSON: `{ event: "kept", rule: "CN-10", seat: 0, … }`. */
 export type Event = Record<string, unknown> & { event: string; rule: string };
+
+/** A move that can be chosen. */
+export interface Choice {
+  move: Move;
+  /** The events that it would bring, as far as this seat can foresee them. */
+  foreseen: Event[];
+  /** It in words, in the language of the page. */
+  readonly text: string;
+  /** What it would bring, in words. */
+  readonly foretold: string[];
+}
 
 /** Somebody at the table: a colour and a figure, so that colour is never the only sign. */
 export interface Player {
@@ -36,8 +47,6 @@ export interface Moment {
   /** Who decided. */
   seat: number | null;
   events: Event[];
-  /** The same in words: one for each event, or else those of something that has no events. */
-  texts: string[];
 }
 
 export interface BoardProps<V extends View = View> {

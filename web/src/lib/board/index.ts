@@ -5,6 +5,7 @@ export type {
   Answer,
   BoardModule,
   BoardProps,
+  Choice,
   Event,
   Hit,
   Move,

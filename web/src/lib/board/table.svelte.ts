@@ -1,9 +1,8 @@
 // The table as a board sees it: who sits where, what can be decided, which piece is which, and what
 // others have changed since one's last turn.
 
-import type { Choice } from "../../protocol";
 import { choiceOf, choicesOf } from "./choices";
-import type { BoardProps, Event, Moment, Move, View } from "./contract";
+import type { BoardProps, Choice, Event, Moment, Move, View } from "./contract";
 import { marksAfter, UNMARKED } from "./marks";
 import { Tracker, type Carried, type Piece, type Zone } from "./pieces";
 import { clockwise } from "./seats";

@@ -26,3 +26,10 @@ export interface CandyLabView extends View {
   /** After a swap against an empty hand (CL-20): the ways the cards may have been split. */
   maybe?: Known<[number, string[][]][]>;
 }
+
+/** Of each event the parts that not everybody sees. */
+export const PRIVATE = {
+  drew: ["card"],
+  kept: ["card"],
+  received: ["cards"],
+};

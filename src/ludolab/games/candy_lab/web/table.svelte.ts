@@ -10,7 +10,7 @@ import {
   type Piece,
   type Zone,
 } from "$web/lib/board";
-import type { Choice } from "$web/protocol";
+import type { Choice } from "$web/lib/board";
 import { patternOf, stickOf, worthOf } from "./pieces";
 import { stackOf, type LabView } from "./view";
 

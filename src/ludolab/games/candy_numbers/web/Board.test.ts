@@ -31,7 +31,6 @@ const look = { move: { move: "look", at: "a1" }, text: "Look at a1", foreseen: [
 const scored: Moment = {
   position: 9,
   seat: 1,
-  texts: [],
   events: [0, 1].map((seat) => ({
     event: "scored",
     rule: "CN-14",
@@ -55,7 +54,7 @@ const props = (parts: Partial<BoardProps<CandyNumbersView>>): BoardProps<CandyNu
   choices: [look],
   ways: [],
   play: () => undefined,
-  moment: { position: 8, seat: 0, texts: [], events: [] },
+  moment: { position: 8, seat: 0, events: [] },
   announced: null,
   outlook: {},
   say: (message: string) => message,

@@ -35,3 +35,11 @@ export interface CandyNumbersView extends View {
    */
   known_kept?: Known<[number, number, string][]>;
 }
+
+/** Of each event the parts that not everybody sees. */
+export const PRIVATE = {
+  looked: ["tile"],
+  kept: ["tile"],
+  "had-to-keep": ["tile"],
+  "put-down": ["tile"],
+};

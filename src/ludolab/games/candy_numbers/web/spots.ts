@@ -1,7 +1,6 @@
 // What is to be seen on every square of the garden.
 
-import type { Table } from "$web/lib/board";
-import type { Choice } from "$web/protocol";
+import type { Choice, Table } from "$web/lib/board";
 import { folderOf, type Folds } from "./marks";
 import { dueOf, facesOf, SQUARES, type CandyNumbersView } from "./view";
 

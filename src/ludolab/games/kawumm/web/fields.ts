@@ -15,3 +15,6 @@ export interface KawummView extends View {
   /** By seat: the complete ingredients, one card of each turned sideways. */
   complete: string[][];
 }
+
+/** Of each event the parts that not everybody sees. */
+export const PRIVATE = {};

@@ -11,7 +11,7 @@ const happened = (event: string, more: object = {}): Event => ({
   seat: 1,
   ...more,
 });
-const moment = (...events: Event[]): Moment => ({ position: 5, seat: 1, events, texts: [] });
+const moment = (...events: Event[]): Moment => ({ position: 5, seat: 1, events });
 const cards = (event: string, ...all: string[]) => happened(event, { cards: all });
 
 describe("what has just happened", () => {

@@ -64,3 +64,10 @@ export interface LabicotView extends View {
   /** What the cards in `saw` are. */
   known?: Known<string[]>;
 }
+
+/** Of each event the parts that not everybody sees. */
+export const PRIVATE = {
+  drew: ["cards"],
+  looked: ["cards"],
+  "took-card": ["card"],
+};

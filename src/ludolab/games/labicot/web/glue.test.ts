@@ -5,7 +5,7 @@ const line = ["c1", "d1", "c1", "b1"].map((square) => ({ event: "stepped", squar
 const glue = (at: number) => ({
   point: at,
   line: at,
-  choice: { move: { move: "glue", target: 1 }, text: null, foreseen: [], foretold: null },
+  choice: { move: { move: "glue", target: 1 }, text: "", foreseen: [], foretold: [] },
 });
 const hug = { ...glue(2), choice: { ...glue(2).choice, move: { move: "play-card", card: "hug" } } };
 

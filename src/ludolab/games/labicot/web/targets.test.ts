@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Choice, Way } from "$web/protocol";
+import type { Choice } from "$web/lib/board";
+import type { Way } from "$web/protocol";
 import { World } from "./labyrinths";
 import type { Direction, Square } from "./maze/labyrinth";
 import { sendsOf, targetsOf } from "./targets";
@@ -38,7 +39,7 @@ const choice = (move: Record<string, unknown>): Choice => ({
   move,
   text: "in words",
   foreseen: [],
-  foretold: null,
+  foretold: [],
 });
 const offer = (choices: Choice[], ways: Way[], line: Record<string, unknown>[] = []) =>
   targetsOf({ view, world, seat: 0, choices, ways, line });

@@ -1,7 +1,7 @@
 // Where on the board something can be decided: squares and pawns, from what the server offers.
 
-import type { Move } from "$web/lib/board";
-import type { Choice, Way } from "$web/protocol";
+import type { Choice, Move } from "$web/lib/board";
+import type { Way } from "$web/protocol";
 import type { World } from "./labyrinths";
 import type { Direction } from "./maze/labyrinth";
 import { walked, wayOf, type LabicotView } from "./view";

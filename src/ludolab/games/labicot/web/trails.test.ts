@@ -5,7 +5,6 @@ import { NO_TRAILS, trailsAfter } from "./trails";
 const moment = (seat: number, ...events: object[]): Moment => ({
   position: 1,
   seat,
-  texts: [],
   events: events.map((event) => ({ rule: "LB-18", ...event }) as Event),
 });
 const steps = (seat: number, ...squares: string[]) =>

@@ -34,10 +34,10 @@ const given = (hands: (string[] | number)[], laid: string[], happened?: Event) =
   players,
   choices: happened
     ? []
-    : [{ move: { move: "lay", sweet: "12" }, text: "lay 12", foreseen: [], foretold: null }],
+    : [{ move: { move: "lay", sweet: "12" }, text: "lay 12", foreseen: [], foretold: [] }],
   ways: [],
   play: vi.fn(),
-  moment: happened ? { position: 4, seat: 1, events: [happened], texts: [] } : null,
+  moment: happened ? { position: 4, seat: 1, events: [happened] } : null,
   announced: null,
   outlook: {},
   say: (message: string) => message,

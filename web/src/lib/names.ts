@@ -1,0 +1,19 @@
+// What players are called: as they wish, or else by the number of their seat.
+
+import type { ReviewShown, Story, TableShown } from "../protocol";
+import { say } from "./words.svelte";
+
+const numbered = (bot: boolean, seat: number) =>
+  say(bot ? "bot-name" : "player-number", { number: seat + 1 });
+
+/** At a table; nobody has a free seat. */
+export const namesAt = ({ seats }: TableShown): string[] =>
+  seats.map(({ name, holder }, seat) => name || (holder === "bot" ? numbered(true, seat) : ""));
+
+/** In a game that is told. */
+export const namesOf = ({ names, bots }: Story): string[] =>
+  names.map((name, seat) => name || numbered(bots.includes(seat), seat));
+
+/** In a game that was reviewed: only bots have no name. */
+export const namesIn = ({ names }: ReviewShown): string[] =>
+  names.map((name, seat) => name || numbered(true, seat));
