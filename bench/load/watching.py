@@ -53,7 +53,7 @@ async def _each(here: Server, count: int, moves: int) -> float:
 
 
 async def _watch(here: Server, at: Invited) -> Client:
-    hello = frame(messages.Hello(words="en", changes=True))
+    hello = frame(messages.Hello(foreseen=True, changes=True))
     request = HANDSHAKE.format(table=at.table, host=here.address).encode()
     host, port = here.address.split(":")
     _, client = await asyncio.get_running_loop().create_connection(

@@ -209,6 +209,17 @@ def test_the_language_is_the_browsers_and_can_be_changed(new_page: NewPage, link
     expect(page.get_by_role("heading", name="What shall we play?")).to_be_visible()
     page.reload()
     expect(page.get_by_role("heading", name="What shall we play?")).to_be_visible()
+    # At a table nothing has to be fetched again, nor to be found again.
+    begin(page, link, "kawumm")
+    prompt = page.get_by_test_id("prompt")
+    expect(prompt).to_contain_text("Choose a card to discard")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Français").check()
+    expect(page.get_by_role("dialog", name="Réglages")).to_be_visible()
+    expect(prompt).to_contain_text("Choisis")
+    assert [url for url in asked if "/api/" in url] == []
 
 
 @pytest.mark.parametrize("game", catalogue())

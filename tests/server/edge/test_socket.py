@@ -123,6 +123,31 @@ def test_all_spectators_are_sent_the_same_text(
     assert len(texts) == len(made) == 1
 
 
+def test_a_page_of_another_version_is_sent_away(served: Served) -> None:
+    """It is told by the code, not by a sentence that it might not know how to show."""
+    table = Person(served).open(public=True)["table"]
+    for hello in ({"protocol": 1}, {"protocol": 3}, {"protocol": 2, "words": "fr"}):
+        with served.socket(table) as socket:
+            socket.say(type="hello", **hello)
+            assert socket.end() == 4426
+    with served.socket(table) as socket:
+        socket.say(type="hello", protocol=2)
+        assert socket.until("table")["status"] == "waiting"
+
+
+def test_what_is_wrong_is_said_in_the_language_of_the_command(served: Served) -> None:
+    me = Person(served)
+    table = me.open({"holder": "me"}, {"holder": "me"}, start=True)["table"]
+    with served.socket(table) as socket:
+        socket.say(type="hello", secret=me.secret, lang="en")
+        socket.until("table")
+        for lang, sentence in (("fr", "La table"), ("en", "The table"), (None, "The table")):
+            command = {"type": "play", "seat": 0, "move": {"move": "stop"}}
+            do = {"id": me.id_of_command(), "position": 0, "command": command, "lang": lang}
+            socket.say(type="do", **do)
+            assert socket.until("refused")["text"].startswith(sentence)
+
+
 def test_hello_comes_first_and_once(served: Served) -> None:
     table = Person(served).open(public=True)["table"]
     with served.socket(table) as socket:

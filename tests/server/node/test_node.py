@@ -98,10 +98,10 @@ async def test_moves_chosen_as_one_are_one_commit_and_one_message(
             sit = do(0, messages.Sit(seat=1, name="Bert"))
             await here.commands.do(table, Visitor(bert, key), sit)
             await here.commands.do(table, Visitor(anne), do(0, messages.Start(), 2))
-            first = await here.rooms.look(table, Visitor(anne), None)
+            first = await here.rooms.look(table, Visitor(anne, foreseen=True), None)
             [seat] = first.deciding
             person = [anne, bert][seat]
-            shown = await here.rooms.look(table, Visitor(person), None)
+            shown = await here.rooms.look(table, Visitor(person, foreseen=True), None)
             ways = [way for way in shown.eyes[0].ways if len(way.moves) > 1]
         move, *then = ways[-1].moves
         visit = await here.presence.visit(table, Visitor(anne), 1)

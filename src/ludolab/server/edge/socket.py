@@ -124,7 +124,10 @@ class Version(msgspec.Struct):
 def _outdated(body: bytes) -> bool:
     """Whether a message that isn't understood comes from a client of another version: no other says
     which one it is and goes wrong."""
-    return msgspec.json.decode(body, type=Version).protocol is not None
+    try:
+        return msgspec.json.decode(body, type=Version).protocol is not None
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        return False
 
 
 class Socket:
