@@ -283,11 +283,12 @@ describe("words", () => {
       }),
     );
     await wait(10 * LOOK);
-    const said = () => [
-      live.log.at(-1)?.text,
-      live.prompt,
-      ...live.choices.flatMap(({ text, foretold }) => [text, ...foretold]),
-    ].map((text) => text?.replace(/\s/g, " "));
+    const said = () =>
+      [
+        live.log.at(-1)?.text,
+        live.prompt,
+        ...live.choices.flatMap(({ text, foretold }) => [text, ...foretold]),
+      ].map((text) => text?.replace(/\s/g, " "));
     const happened = "Robot turns up slug.";
     expect(said()).toEqual([
       happened,

@@ -22,6 +22,7 @@ const games = import.meta.glob<string>("../../../src/ludolab/games/*/*.ftl", {
   import: "default",
 });
 const hidden = import.meta.glob<Private>("../../../src/ludolab/games/*/web/fields.ts", {
+  eager: true,
   import: "PRIVATE",
 });
 const NOTHING = new Texts("en", "");
@@ -92,7 +93,7 @@ async function shellTexts(lang: Lang): Promise<Texts> {
 async function gameTexts(game: string, lang: Lang): Promise<Texts | undefined> {
   const folder = `../../../src/ludolab/games/${game.replaceAll("-", "_")}`;
   const [fluent, parts] = [games[`${folder}/${lang}.ftl`], hidden[`${folder}/web/fields.ts`]];
-  if (fluent && parts) return new Texts(lang, ...(await Promise.all([fluent(), parts()])));
+  if (fluent && parts) return new Texts(lang, await fluent(), parts);
   const given = await served(game, lang);
   return given && new Texts(lang, given.fluent, given.private);
 }
