@@ -76,7 +76,6 @@ def test_where_tables_cannot_be_served_it_says_so(
             lan=False,
             processes=1,
             workers=1,
-            processes=1,
             open_page=False,
             log=None,
             lang=None,
