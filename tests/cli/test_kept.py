@@ -86,14 +86,36 @@ def test_a_full_disk_is_said_once_and_the_game_goes_on(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("ludolab.records.files.os.fsync", full)
-    run = ludolab(*PLAY, typed="1\n1\n1\nq\n")
+    run = ludolab(*PLAY, typed="1\n1\n1\nq\n\nq\n")
     assert run.code == 0
-    game_part, _, bye = run.out.partition("See you soon!")
-    assert game_part.count("can’t be saved (the disk is full)") == 1
-    assert "can’t be saved (the disk is full)" in bye
-    assert KEPT not in bye
+    game_part, *asked = run.out.split("Make room and press Enter")
+    assert game_part.count("can’t be saved (the disk is full); it goes on") == 1
+    assert len(asked) == 2
+    assert "See you soon! The game is lost: it couldn’t be saved (the disk is full)." in asked[-1]
+    assert KEPT not in run.out
     monkeypatch.undo()
     assert files(data) == []
+
+
+def test_whoever_leaves_with_a_full_disk_can_make_room(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def answer(_: object, question: str) -> str:
+        asked.append(question)
+        return "" if "Make room" in question else "q" if len(asked) > 2 else "1"
+
+    def full(*_: object) -> None:
+        if "Make room" not in asked[-1]:
+            raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("rich.console.Console.input", answer)
+    monkeypatch.setattr("ludolab.records.files.os.fsync", full)
+    run = ludolab(*PLAY)
+    assert "Make room" in asked[-1]
+    assert KEPT in run.out
+    assert len(files(data)) == 1
 
 
 def test_a_finished_game_is_a_record_and_no_longer_to_be_gone_on_with(data: Path) -> None:

@@ -71,6 +71,11 @@ def command_keys(words: Texts) -> dict[Command, list[str]]:
     }
 
 
+def is_quit(text: str, words: Texts) -> bool:
+    """Whether somebody wants to leave, where no move can be typed."""
+    return simple(text) in command_keys(words)["quit"]
+
+
 def _move(plain: str, moves: Sequence[str]) -> Typed:
     asked = plain.split()
     fits = (

@@ -12,7 +12,7 @@ from rich.padding import Padding
 from ludolab.core import AnyState, Game, LudolabError
 from ludolab.words import Texts, texts_of
 
-from .input_parser import Chosen, command_keys, read_typed, simple
+from .input_parser import Chosen, is_quit, read_typed
 from .kept import KeptGame
 from .seats import level_names, read_seats, usual_seats
 from .setup import find_game, playable, require_players, usual_players
@@ -84,7 +84,7 @@ def choose_seats(console: Console, game: Game[AnyState], words: Texts) -> str:
 def _typed(console: Console, words: Texts) -> str:
     """An answer; whoever quits here has begun nothing."""
     text = console.input("\n[bold]▸[/] ").strip()
-    if simple(text) in command_keys(words)["quit"]:
+    if is_quit(text, words):
         console.print(words.say("bye"))
         raise typer.Exit
     return text

@@ -17,6 +17,7 @@ from .console import paper, wipe
 from .ending import tell_ending
 from .errors import INTERRUPTED, NO_MORE_INPUT
 from .files import console_beside, require_free, require_writable, why_not, write_file
+from .input_parser import is_quit
 from .kept import GameFile, KeptGame, games_folder, kept_games, records_folder
 from .menu import choose_game, choose_kept, choose_seats
 from .seats import Seat, seat_bots, seats_for
@@ -60,6 +61,8 @@ class TerminalGame:
         self.speech = Speech(state.game, words.lang, names)
         bots = seat_bots(state, list(seats))
         self.session = Session(match, bots, self.speech, words, self.console, self.keep)
+        self.not_kept = ""
+        """Why the game as it stands couldn't be kept."""
 
     def keep(self) -> None:
         """Save the game, once a person has made a move. A full disk doesn't end the game."""
@@ -72,10 +75,10 @@ class TerminalGame:
         try:
             self.file.keep(game)
         except LudolabError as error:
-            why = why_not(error.__cause__ or error, self.words)
-            self.session.screen.warning = self.words.say("not-kept", why=why)
+            self.not_kept = why_not(error.__cause__ or error, self.words)
+            self.session.screen.warning = self.words.say("not-kept", why=self.not_kept)
         else:
-            self.session.screen.warning = ""
+            self.not_kept = self.session.screen.warning = ""
 
     def play(self) -> None:
         """Play to the end, or until somebody leaves."""
@@ -87,6 +90,7 @@ class TerminalGame:
             self.session.run()
         except Quit:
             self.keep()
+            self._wait_for_room()
             self.console.print(self._left(self.words.say("bye")))
         except EOFError:
             self.keep()
@@ -99,10 +103,22 @@ class TerminalGame:
         else:
             self._end()
 
+    def _wait_for_room(self) -> None:
+        """Whoever leaves a game that can't be saved may make room first, or give the game up."""
+        while self.not_kept:
+            question = self.words.say("make-room", why=self.not_kept)
+            try:
+                typed = self.console.input(f"[yellow]{escape(question)}[/] ")
+            except (EOFError, KeyboardInterrupt):
+                return
+            if is_quit(typed, self.words):
+                return
+            self.keep()
+
     def _left(self, text: str) -> str:
         """What to say when somebody leaves before the end."""
-        if self.session.screen.warning:
-            return f"{text} {self.session.screen.warning}"
+        if self.not_kept:
+            return f"{text} {self.words.say('lost', why=self.not_kept)}"
         return f"{text} {self.words.say('kept')}" if self.session.moved else text
 
     def _end(self) -> None:
