@@ -1,10 +1,10 @@
 """Reloads, two tabs, and a server that goes away and comes back, in the middle of a game."""
 
-import re
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from tests.ports import kept_port, number_of
 from tests.server.serve.process import serving
 
 from .conftest import NewPage
@@ -35,14 +35,15 @@ def test_two_tabs_of_the_same_seat_agree(page: Page, link: str) -> None:
 def test_the_server_is_started_again_in_mid_game(new_page: NewPage, tmp_path: Path) -> None:
     """Without a reload; the loss shows."""
     page = new_page(quiet=True)
-    with serving(tmp_path, "--port", "0") as first:
-        hand = begin(page, first.link, "candy-lab")
-        hand.play(4)
-        hand.wait_for_turn()
-        port = re.findall(r":(\d+)/", first.link)[0]
-        first.end()
-    expect(page.get_by_text("The connection is lost")).to_be_visible()
-    with serving(tmp_path, "--port", port):
-        expect(page.get_by_text("The connection is lost")).to_be_hidden(timeout=30_000)
-        hand.wait_for_turn()
-        hand.play(4)
+    with kept_port() as kept:
+        port = str(number_of(kept))
+        with serving(tmp_path, "--port", port) as first:
+            hand = begin(page, first.link, "candy-lab")
+            hand.play(4)
+            hand.wait_for_turn()
+            first.end()
+        expect(page.get_by_text("The connection is lost")).to_be_visible()
+        with serving(tmp_path, "--port", port):
+            expect(page.get_by_text("The connection is lost")).to_be_hidden()
+            hand.wait_for_turn()
+            hand.play(4)

@@ -57,5 +57,5 @@ def test_a_labyrinth_is_made_up_shared_and_played(new_page: NewPage, link: str) 
     assert drawn != empty
     wait_until(friend, lambda: labels(friend) == drawn)
     friend.get_by_role("button", name="Play it now").click()
-    friend.wait_for_url(re.compile("#/t/"))
+    expect(friend).to_have_url(re.compile("#/t/"))
     Hand(friend).wait_for_turn()

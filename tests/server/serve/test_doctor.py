@@ -1,12 +1,12 @@
 """``ludolab doctor`` says what is wrong, and nothing that isn't."""
 
-import socket
 import sqlite3
 import subprocess
 import time
 from contextlib import closing
 from pathlib import Path
 
+from tests.ports import kept_port, number_of
 from tests.server.serve.process import COMMAND, PATIENCE, environment, refused, serving
 
 
@@ -25,10 +25,8 @@ def doctor(folder: Path, *args: str) -> tuple[int, str]:
 
 
 def test_a_server_that_does_well(tmp_path: Path) -> None:
-    with socket.socket() as kept:
-        kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        kept.bind(("127.0.0.1", 0))
-        port = str(kept.getsockname()[1])
+    with kept_port() as kept:
+        port = str(number_of(kept))
         with serving(tmp_path, "--port", "0", "--metrics", port):
             _, said = doctor(tmp_path, "--metrics", port)
     # How busy the machine is isn't ours to say.

@@ -20,6 +20,7 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 
 from tests.need import do_without
+from tests.ports import kept_port, number_of
 from tests.server.serve.process import PATIENCE, environment
 
 ROOT = Path(__file__).parents[3]
@@ -65,16 +66,23 @@ def copy(what: Path, to: Path) -> None:
         shutil.copy(what, to)
 
 
-def free_port() -> int:
-    with socket.socket() as kept:
-        kept.bind(("127.0.0.1", 0))
-        return int(kept.getsockname()[1])
+@pytest.fixture
+def port() -> Iterator[int]:
+    """The server's own."""
+    with kept_port() as kept:
+        yield number_of(kept)
 
 
 @pytest.fixture
-def node(installed: Path, tmp_path: Path) -> Iterator[int]:
+def tls_port() -> Iterator[int]:
+    """The proxy's own."""
+    with kept_port() as kept:
+        yield number_of(kept)
+
+
+@pytest.fixture
+def node(installed: Path, tmp_path: Path, port: int) -> Iterator[int]:
     """The port of the server, started as in the image."""
-    port = free_port()
     [entry] = re.findall(
         r"^ENTRYPOINT (.*)$", (DEPLOY / "Dockerfile").read_text("utf-8"), re.MULTILINE
     )
@@ -119,11 +127,10 @@ def nginx() -> str:
 
 
 @pytest.fixture
-def proxy(nginx: str, node: int, tmp_path: Path) -> Iterator[int]:
+def proxy(nginx: str, node: int, tls_port: int, tmp_path: Path) -> Iterator[int]:
     """The port of nginx in front of it, with TLS and else as in deploy/."""
-    port = free_port()
     certificate(tmp_path)
-    tls = f"listen 127.0.0.1:{port} ssl;\n ssl_certificate {tmp_path}/tls.crt;\n"
+    tls = f"listen 127.0.0.1:{tls_port} ssl;\n ssl_certificate {tmp_path}/tls.crt;\n"
     tls += f"ssl_certificate_key {tmp_path}/tls.key;"
     conf = (DEPLOY / "nginx.conf").read_text("utf-8")
     conf = conf.replace("listen 80;", tls)
@@ -133,8 +140,8 @@ def proxy(nginx: str, node: int, tmp_path: Path) -> Iterator[int]:
     (tmp_path / "nginx.conf").write_text(head + conf)
     with subprocess.Popen([nginx, "-p", tmp_path, "-c", tmp_path / "nginx.conf"]) as process:
         try:
-            wait_for(port, process)
-            yield port
+            wait_for(tls_port, process)
+            yield tls_port
         finally:
             process.terminate()
 

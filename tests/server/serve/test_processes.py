@@ -4,7 +4,6 @@ import json
 import os
 import re
 import signal
-import socket
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
@@ -14,6 +13,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from tests.ports import kept_port, number_of
 from tests.server.postgres import Postgres
 from tests.server.serve.process import PATIENCE, Running, hello, open_table, refused, serving
 
@@ -23,23 +23,11 @@ def two_ports() -> Iterator[int]:
     """The first of two neighbouring ports that nobody else gets."""
     with ExitStack() as stack:
         while True:
-            first = stack.enter_context(kept_port(0)).getsockname()[1]
+            first = number_of(stack.enter_context(kept_port()))
             with suppress(OSError, OverflowError):
                 stack.enter_context(kept_port(first + 1))
                 break
         yield first
-
-
-def kept_port(port: int) -> socket.socket:
-    """Bound but not listening: only who says so as well can listen there."""
-    kept = socket.socket()
-    kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        kept.bind(("127.0.0.1", port))
-    except BaseException:
-        kept.close()
-        raise
-    return kept
 
 
 def number(port: int, name: str) -> float:

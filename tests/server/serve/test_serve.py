@@ -16,6 +16,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from tests.ports import kept_port, number_of
 from tests.server.serve.process import (
     PATIENCE,
     environment,
@@ -141,10 +142,8 @@ def test_behind_a_proxy_the_link_is_the_proxys_and_its_word_counts(tmp_path: Pat
 
 
 def test_metrics_are_read_at_a_port_of_their_own(tmp_path: Path) -> None:
-    with socket.socket() as kept:
-        kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        kept.bind(("127.0.0.1", 0))
-        port = kept.getsockname()[1]
+    with kept_port() as kept:
+        port = number_of(kept)
         with serving(tmp_path, "--port", "0", "--metrics", str(port)) as server:
             assert server.get("metrics").status_code == 404
             assert "ludolab_rooms 0.0" in httpx.get(f"http://127.0.0.1:{port}/metrics").text

@@ -9,7 +9,6 @@ import asyncio
 import os
 import re
 import signal
-import socket
 import subprocess
 import sys
 import threading
@@ -18,6 +17,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 from tests import seeded
+from tests.ports import kept_port, number_of
 
 from .api import Api
 
@@ -33,8 +33,8 @@ class Node:
         self._url = url
         self._log = folder / f"{name}.log"
         self._process: subprocess.Popen[bytes] | None = None
-        self._ports = [_kept_port(), _kept_port()]
-        self.address, self.metrics = (f"{HOST}:{p.getsockname()[1]}" for p in self._ports)
+        self._ports = [kept_port(), kept_port()]
+        self.address, self.metrics = (f"{HOST}:{number_of(port)}" for port in self._ports)
         self.api = Api(self.address)
 
     @property
@@ -47,7 +47,7 @@ class Node:
         command = [sys.executable, "-m", "tests.server.whole.node", seeded.name_of_test()]
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
-                [*command, self._url, *(str(port.getsockname()[1]) for port in self._ports)],
+                [*command, self._url, *(str(number_of(port)) for port in self._ports)],
                 stdin=subprocess.PIPE,
                 stdout=log,
                 stderr=log,
@@ -88,14 +88,6 @@ class Node:
         for port in self._ports:
             port.close()
         await self.api.close()
-
-
-def _kept_port() -> socket.socket:
-    """Bound but not listening: who calls is refused, and nobody else gets the port."""
-    kept = socket.socket()
-    kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    kept.bind((HOST, 0))
-    return kept
 
 
 @asynccontextmanager
