@@ -154,7 +154,9 @@ def test_who_has_chosen_a_figure_takes_it_along_to_the_next_seat() -> None:
     over = finished("labicot")
     dressed = replace(over, seats=(over.seats[0], structs.replace(over.seats[1], figure=fox)))
     again = write(dressed, Rematched())
-    shown = Showing(again).to(None, since=None, words=None, present=frozenset(), now=0, live=False)
+    shown = Showing(again).to(
+        None, since=None, present=frozenset(), now=0, live=False, foreseen=False
+    )
     assert [seat.figure for seat in shown.seats] == [fox, None]
 
 

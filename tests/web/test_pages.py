@@ -9,7 +9,7 @@ from typing import TypedDict
 import pytest
 from playwright.sync_api import Page, Response, expect
 
-from ludolab.core import AnyState
+from ludolab.core import AnyState, Json
 from ludolab.games import catalogue, kawumm
 
 from .conftest import NewPage
@@ -176,7 +176,7 @@ def test_a_button_stays_where_it_is_when_it_tells_what_it_would_do(
 ) -> None:
     page = new_page(**PHONE)
     begin(page, link, "kawumm")
-    turned_up = {"event": "turned-up", "rule": "KW-4", "seat": 0, "cards": ["slug"] * 20}
+    turned_up: Json = {"event": "turned-up", "rule": "KW-4", "seat": 0, "cards": ["slug"] * 20}
     show(page, just_discarded(), foreseen=[turned_up])
     page.reload()
     prompt = page.get_by_test_id("prompt")
