@@ -19,6 +19,7 @@ from ludolab.games.candy_lab.moves import (
 )
 from ludolab.games.candy_lab.state import CandyLab
 from ludolab.words import rulebook_of
+from tests.mangled import mangled
 
 from .table import box, due, play, rule
 
@@ -319,28 +320,7 @@ def test_what_is_known_of_orders_in_either_direction() -> None:
 
 # --- mangled --------------------------------------------------------------------------------
 
-WORDS: tuple[Json, ...] = (None, True, -1, 0, 3, 10**18, 0.5, "", "blue", "blue-3", "left")
-HEAPS: tuple[Json, ...] = ([], [[]], {}, [None], [[["blue"]]], TURN, ["joker"], "unlike blue")
-STRANGE = [*WORDS, *HEAPS]
-
-
-def mangled(value: Json, rng: random.Random) -> Json:
-    """The same with something changed somewhere."""
-    if isinstance(value, dict) and value and rng.random() < 0.9:
-        key = rng.choice(sorted(value))
-        if rng.random() < 0.1:
-            return {k: v for k, v in value.items() if k != key}
-        return {**value, key: mangled(value[key], rng)}
-    if isinstance(value, list) and value and rng.random() < 0.8:
-        i = rng.randrange(len(value))
-        if rng.random() < 0.3:
-            return [*value[:i], *value[i + 1 :]]
-        if rng.random() < 0.2:
-            return [*value, value[i]]
-        return [*value[:i], mangled(value[i], rng), *value[i + 1 :]]
-    if isinstance(value, int) and rng.random() < 0.5:
-        return value + rng.choice((-1, 1, 2))
-    return rng.choice(STRANGE)
+WORDS: tuple[Json, ...] = ("blue", "joker", "blue-3", "left", "unlike blue", 3, [[["blue"]]], TURN)
 
 
 def position(data: Json) -> CandyLab | None:
@@ -365,7 +345,7 @@ def test_mangled_positions(seed: int) -> None:
         source.play(rng.choice(source.legal_moves()))
         data: Json = source.to_json()
         for _ in range(rng.choice((1, 1, 2))):
-            data = mangled(data, rng)
+            data = mangled(data, rng, WORDS)
         state = position(data)
         if state is None:
             continue
@@ -389,8 +369,7 @@ def test_mangled_views(seed: int) -> None:
         if source.over:
             source = game.new(2 + seed % 3, rng.randrange(1000))
         source.play(rng.choice(source.legal_moves()))
-        view = mangled(source.show(rng.choice((0, 1, None)), memory=True), rng)
-        assert isinstance(view, dict) or view in STRANGE
+        view = mangled(source.show(rng.choice((0, 1, None)), memory=True), rng, WORDS)
         if isinstance(view, dict):
             try:
                 game.sample(view, 1)
@@ -410,7 +389,7 @@ def test_mangled_moves() -> None:
             state = game.new(3, rng.randrange(1000))
         legal = state.legal_moves()
         try:
-            move = game.move_from_json(mangled(rng.choice(legal).to_json(), rng))
+            move = game.move_from_json(mangled(rng.choice(legal).to_json(), rng, WORDS))
         except InvalidMove:
             unreadable += 1
         else:

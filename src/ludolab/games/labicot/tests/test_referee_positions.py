@@ -4,8 +4,9 @@ import random
 
 import pytest
 
-from ludolab.core import BadOption, BadPosition, Json, LudolabError
+from ludolab.core import BadOption, BadPosition, LudolabError
 from ludolab.games.labicot import game
+from tests.mangled import mangled
 
 from .referee import AFTER, HUG, TEAMS, Position, bean, go, legal, play
 from .table import LANE, at, due, lane
@@ -107,25 +108,7 @@ def test_arrived_before_a_turn_that_was_due() -> None:
     assert due(state) == ("choose-move", 1)
 
 
-WORDS = ["", "charge", "classic", "N", "E", "card", "bean", "replay", "blue", "hug", "a1", "2:a1"]
-NUMBERS = [-1, 0, 1, 2, 5, 100, 2**70]
-STRANGE: list[Json] = [None, [], {}, 1, "x", [[]], 1.5, True]
-
-
-def mangled(value: Json, rng: random.Random) -> Json:
-    """Something in it is changed, missing or strange."""
-    if isinstance(value, dict) and value and rng.random() < 0.9:
-        key = rng.choice([*value])
-        return {**value, key: mangled(value[key], rng)}
-    if isinstance(value, list) and value and rng.random() < 0.9:
-        at_ = rng.randrange(len(value))
-        new = [] if rng.random() < 0.3 else [mangled(value[at_], rng)]
-        return [*value[:at_], *new, *value[at_ + 1 :]]
-    if isinstance(value, int) and rng.random() < 0.7:
-        return rng.choice(NUMBERS)
-    if isinstance(value, str) and rng.random() < 0.7:
-        return rng.choice(WORDS)
-    return rng.choice(STRANGE)
+WORDS = ["charge", "classic", "N", "E", "card", "bean", "replay", "blue", "hug", "a1", "2:a1"]
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -139,8 +122,8 @@ def test_mangled_json_is_refused_or_played(seed: int) -> None:
             break
         move = rng.choice(state.legal_moves())
         try:
-            game.move_from_json(mangled(move.to_json(), rng))
-            other = game.from_json(mangled(state.to_json(), rng))
+            game.move_from_json(mangled(move.to_json(), rng, WORDS))
+            other = game.from_json(mangled(state.to_json(), rng, WORDS))
             for _ in range(20):
                 if not other.over:
                     other.play(rng.choice(other.legal_moves()))
