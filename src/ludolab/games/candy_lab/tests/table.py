@@ -16,7 +16,7 @@ DULL = (
     *("pink+blue+pink", "pink+orange+pink", "orange+pink+orange", "orange+blue+orange"),
     *("blue+orange+blue", "blue+pink+blue", "orange+orange", "pink+pink", "blue+blue"),
 )
-"""Three of these lie face up and the next four are the pile in a position that doesn't say."""
+"""Unless a position says otherwise, three of these are face up and the next four are the pile."""
 PLAIN = ("blue-3", "orange-3", "pink-3", "blue-3", "orange-3", "pink-3")
 """A conveyor without effects."""
 REST = ["orange-3", "pink-3"]
@@ -32,7 +32,7 @@ def box(text: str = SHIPPED) -> SticksAndOrders:
 
 
 def line(letters: str) -> list[str]:
-    """A conveyor of these colours: "bop" is blue, orange, pink. Which sticks, doesn't matter."""
+    """A conveyor of these colours: "bop" is blue, orange, pink; any sticks will do."""
     rest = sorted(box().sticks, reverse=True)
     found: list[str] = []
     for letter in letters:
@@ -55,10 +55,10 @@ def at(
     seat: int = 0,
     todo: Sequence[Json] = (),
 ) -> CandyLab:
-    """A position in which it is the turn of `seat`, or these steps are to do.
+    """A position in which it is the turn of `seat`, or these steps are due.
 
     `coming` is the pile from its top on. All other cards of the box are out of the game, so
-    that whoever counts knows which cards there are.
+    counting tells which cards are left.
     """
     dealt = [*map(list, hands), *([] for _ in range(players - len(hands)))]
     if players == 2:
@@ -143,7 +143,7 @@ def event(state: CandyLab, name: str, seat: int | None = None) -> dict[str, Json
 
 
 def due(state: CandyLab) -> str:
-    """What is decided now, and by whom: "turn 1"."""
+    """The step that is due and its seat: "turn 1"."""
     return f"{state.todo[-1].kind} {state.to_act}" if state.todo else "over"
 
 

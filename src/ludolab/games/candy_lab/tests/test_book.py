@@ -1,4 +1,4 @@
-"""What the rule book says beside its rules: three pieces of advice, and its words."""
+"""The rule book besides its rules: three pieces of advice, and its words."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What a good player looks at: plain positions, and that nobody looks where they can't see."""
+"""What bots look at: simple positions, and nothing that their seat can't see."""
 
 from collections.abc import Sequence
 
@@ -32,7 +32,7 @@ OTHER_BOX = (
 
 
 def step(kind: str, seat: int = 0, **parts: Json) -> list[Json]:
-    """This is to be decided, and then it is the next player's turn."""
+    """This step is due, and then it is the next player's turn."""
     return [{"step": "turn", "seat": 1}, {"step": kind, "seat": seat, **parts}]
 
 
@@ -41,7 +41,7 @@ def chosen(state: CandyLab, level: int, seed: int = 1, budget: Budget | None = N
 
 
 def played(state: CandyLab, levels: Sequence[int], budget: Budget | None = None) -> CandyLab:
-    """To the end, with a bot of these levels in each seat."""
+    """Played to the end, with a bot of these levels in each seat."""
     bots = [bot("candy-lab", level, seat, budget) for seat, level in enumerate(levels)]
     while not state.over:
         legal = state.legal_moves()
@@ -133,7 +133,7 @@ def test_a_stick_goes_where_it_makes_your_order_fit(level: int) -> None:
 
 @pytest.mark.parametrize("level", [3, 5])
 def test_the_end_while_you_lead(level: int) -> None:
-    """CL-23: the last card of the pile for a stick ends a game that you win."""
+    """CL-23: giving back a stick for the last card ends a game that you win."""
     state = at(
         line("bop"),
         hands=[["blue"], ["blue", "pink", "orange"]],

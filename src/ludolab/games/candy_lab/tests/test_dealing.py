@@ -1,4 +1,4 @@
-"""CL-25, CL-14: cards dealt to hands of which it is known what they aren't: counted, not tried."""
+"""CL-25, CL-14: cards dealt to hands that are known to exclude some: counted, not tried."""
 
 import random
 from collections import Counter
@@ -41,7 +41,7 @@ def sorted_masks(rng: random.Random, cards: int, groups: int) -> list[int]:
 
 @pytest.mark.parametrize("seed", range(30))
 def test_the_ways_are_counted(seed: int) -> None:
-    """CL-14: as many as there are if each is tried, whatever the groups exclude."""
+    """CL-14: the count agrees with trying each way, whatever the groups exclude."""
     rng = random.Random(seed)
     sizes = rng.choice(([1], [3], [1, 1], [2, 1], [2, 2], [1, 1, 1], [2, 1, 1], [1, 1, 1, 1]))
     masks = sorted_masks(rng, rng.choice((3, 5, 6)), len(sizes))
@@ -90,7 +90,7 @@ BIG = 9
 
 
 def all_stuck(letters: str, *, hands: int = BIG, draws: int = 3) -> CandyLab:
-    """Three players with no stick and such hands draw one after the other; seat 0 has a stick."""
+    """Three players without sticks and with such hands draw in turn; seat 0 has a stick."""
     fitting = {*box().fitting(box().rows(line(letters)))}
     dull = [card for card in box().cards if card not in fitting]
     random.Random(1).shuffle(dull)
@@ -122,7 +122,7 @@ def drawn_from_chance(state: CandyLab, tick: int) -> int:
 @pytest.mark.parametrize("letters", ["b", "bo", "bb", "bobo"])
 @pytest.mark.parametrize("seat", [0, 1, 3, None])
 def test_big_hands_that_fit_nothing(letters: str, seat: int | None) -> None:
-    """CL-25, CL-14: however unlikely they are by chance, a sample is dealt in one go."""
+    """CL-25, CL-14: a sample is dealt in one go, however unlikely such hands are by chance."""
     hands = 8 if letters == "bobo" else BIG
     state = all_stuck(letters, hands=hands)
     fitting = {*box().fitting(box().rows(state.conveyor))}
@@ -149,7 +149,7 @@ def test_what_cannot_be_is_still_refused() -> None:
 
 
 def test_how_two_such_hands_share_few_cards() -> None:
-    """CL-25, CL-14: of five cards that don't fit four lie in two hands: all ways are as likely."""
+    """CL-25, CL-14: four of five cards that don't fit are in two hands: all ways equally likely."""
     state = at(
         line("b"),
         hands=[["joker"], ["pink", "pink+pink"], ["orange", "orange+pink"]],

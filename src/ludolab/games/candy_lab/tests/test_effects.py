@@ -51,7 +51,7 @@ def test_draw_a_face_up_card() -> None:
 
 
 def test_equal_face_up_cards() -> None:
-    """CL-16: of two equal ones one is taken and replaced."""
+    """CL-16: one of two equal ones is taken and replaced."""
     state = at(
         ["blue-1-draw", *REST],
         hands=[["blue"]],
@@ -65,7 +65,7 @@ def test_equal_face_up_cards() -> None:
 
 
 def test_drawing_cannot_be_declined() -> None:
-    """CL-16, CL-12: the card must be drawn, and from where there are cards."""
+    """CL-16, CL-12: a card must be drawn, from the pile or the face-up cards."""
     state = take("blue-1-draw", coming=["joker", "orange"], sticks=[["pink-1-draw"]])
     assert rule(state, DrawFaceUp("joker")) == "CL-16"
     assert rules(state, STOP, LEFT, UseEffect("blue-1-draw"), MakeDiscard(1)) == {"CL-16"}
@@ -99,7 +99,7 @@ def test_a_card_at_random(stick: str, pick: int) -> None:
 
 
 def test_every_card_equally_likely() -> None:
-    """CL-17: a copy more is twice as likely."""
+    """CL-17: two equal cards are twice as likely."""
     state = take("blue-1-discard-hand", hands=[[], ["joker", "pink", "pink"], ["blue"]])
     lost = Counter[str]()
     for tick in range(900):
@@ -190,7 +190,7 @@ def test_the_colour_of_the_stick_counts() -> None:
 
 
 def test_a_single_stick() -> None:
-    """CL-18: with one stick that can be meant only its end is chosen."""
+    """CL-18: if only one stick is possible, only its end is chosen."""
     state = take("blue-1-take-back", sticks=[[], ["pink-1-draw"], ["blue-3"]])
     assert due(state) == "place-taken-back 0"
     play(state, RIGHT)

@@ -21,7 +21,7 @@ from .table import at, due, event, play, rule, told
 
 
 def test_the_last_stick() -> None:
-    """CL-22: the end at once, with the golden sugar for who took it."""
+    """CL-22: the game ends at once, and the player who took it gets the golden sugar."""
     state = at(["blue-1-draw"], hands=[[], ["blue", "pink"], ["joker"]], seat=1)
     play(state, FillOrder("blue", 0))
     assert state.over
@@ -58,7 +58,7 @@ def test_nothing_can_be_done_after_the_end() -> None:
 
 
 def test_the_golden_sugar_in_any_position() -> None:
-    """CL-22: who empties the conveyor gets it, though another player has more points."""
+    """CL-22: the player who empties the conveyor gets it, even if another has more points."""
     state = at(["pink-1-draw"], hands=[["pink"]], sticks=[[], ["blue-3", "blue-3", "orange-3"]])
     play(state, FillOrder("pink", 0))
     assert state.outcome.scores == (7, 9, 0)
@@ -223,7 +223,7 @@ def test_sticks_given_back_do_not_count() -> None:
 
 
 def test_undone_orders_do_not_count() -> None:
-    """CL-24, CL-19: an undone order is out of the game, what lies below it counts."""
+    """CL-24, CL-19: an undone order is out of the game; the one below it counts."""
     state = at(
         ["orange-2-undo", "blue-3"],
         hands=[["orange"], ["blue"]],

@@ -1,7 +1,7 @@
-"""CL-25, exactly: what each observer believes, against all that could have happened.
+"""CL-25, exactly: what each observer believes, compared with everything that could have happened.
 
-Whole games with small boxes are followed twice: by the game itself, and by listing every way the
-hands can lie and in how many ways it can have come to that, event by event.
+Whole games with small boxes are followed twice: by the game itself, and by listing, event by event,
+all possible hands with the number of ways in which they can have come about.
 """
 
 import random
@@ -93,7 +93,7 @@ def hidden(state: CandyLab) -> Counter[str]:
 
 
 def lies(state: CandyLab, observer: int) -> list[Lie]:
-    """Every way the hands can lie, by their sizes and what this observer sees on the table."""
+    """All possible hands, by their sizes and what this observer sees on the table."""
 
     own = state.hands[observer] if observer < state.players else []
 
@@ -151,7 +151,7 @@ class Watcher:
             follow(told, cards, sizes)
 
     def _sees(self, told: dict[str, Json], lie: Lie) -> bool:
-        """Who swaps hands sees the cards that it gets, or keeps."""
+        """A player who swaps hands sees the cards received or kept."""
         if told["event"] not in ("kept", "received") or told["seat"] != self.seat:
             return True
         got = told.get("cards", [told.get("card")])
@@ -159,7 +159,7 @@ class Watcher:
         return lie[self.observer] == tuple(sorted(map(str, got)))
 
     def agrees(self, state: CandyLab, *, exactly: bool) -> None:
-        """The game believes in the same lies; with no two equal cards also as much in each."""
+        """The game believes in the same cases and, if all cards differ, with the same weights."""
         found = Counter[Lie]()
         for ways, hands in of_seat(state, self.seat):
             pool = unseen(state, self.observer, hands)

@@ -1,4 +1,4 @@
-"""What a learner is told of Candy Lab, and which actions there are."""
+"""The encoding of Candy Lab: observations and actions."""
 
 from collections import Counter
 
@@ -134,7 +134,7 @@ def test_unseen_is_what_others_hold_and_the_pile() -> None:
 
 
 def test_a_card_that_all_saw() -> None:
-    """CL-25: drawn from the face-up cards it is known to lie in that hand."""
+    """CL-25: a card drawn face up is known to be in that hand."""
     state = at(
         ["pink-3", "orange-3"],
         hands=[["blue"], ["orange"]],
@@ -170,7 +170,7 @@ def test_a_swap_tells_the_two() -> None:
 
 
 def test_the_third_hand() -> None:
-    """CL-8: it stands after the players; what lies in it you know if you gave it away."""
+    """CL-8: it comes after the players; you know what is in it if you gave it away."""
     state = take("pink-2-swap", players=2, hands=[["blue"], ["orange"]], third=["joker", "pink"])
     assert explained(state)["cards"] == {"you": 1, "+1": 1, "third hand": 2}
     play(state, SWAP_THIRD)
@@ -195,7 +195,7 @@ def test_cards_that_may_lie_in_one_of_two_hands() -> None:
 
 
 def test_the_most_cards_that_may_lie_in_a_hand() -> None:
-    """CL-25: two of a kind in one case count as two, in whichever order the cases come."""
+    """CL-25: two of a kind in one case count as two, whatever the order of the cases."""
     hands: list[Json] = [[[], ["pink", "pink"], []], [[], ["pink"], []], [[], ["unlike blue"], []]]
     cases: list[Json] = [[1, case] for case in hands]
     for maybe in (cases, cases[::-1]):

@@ -57,7 +57,7 @@ def test_what_you_write_is_what_lies_there() -> None:
 
 
 def test_a_pile_left_out() -> None:
-    """CL-9: it has all cards that lie nowhere else, in random order."""
+    """CL-9: it has all the other cards, in random order."""
     named: dict[str, Json] = {"conveyor": ["blue-3"], "hands": [["blue"], ["pink"], []]}
     named["todo"] = BASE["todo"]
     one, other = (game.from_json({**named, "tick": tick}) for tick in (1, 2**40))
@@ -67,7 +67,7 @@ def test_a_pile_left_out() -> None:
 
 
 def test_a_turn_left_out() -> None:
-    """CL-10: after what is due of seat 1 comes the turn of the next one."""
+    """CL-10: after the steps of seat 1 comes the turn of the next seat."""
     draw: Json = {"step": "draw-cards", "seat": 1, "count": 1}
     state = game.from_json({**BASE, "todo": [draw]})
     assert due(state) == "draw-cards 1"
@@ -86,7 +86,7 @@ def test_unsorted_hands_and_sticks() -> None:
 
 
 def test_a_sample_of_a_position_that_lacks_cards() -> None:
-    """CL-25: what the box has and the position hasn't may be believed to be there."""
+    """CL-25: cards of the box that the position leaves out may be believed to be there."""
     state = game.from_json({**BASE, "hands": [["pink"], ["blue"], ["joker"]]})
     for seed in range(5):
         for seat in (0, 1, None):
@@ -94,7 +94,7 @@ def test_a_sample_of_a_position_that_lacks_cards() -> None:
 
 
 def test_what_is_known_may_be_written_in_any_order() -> None:
-    """CL-25: of equal knowledge equal things follow."""
+    """CL-25: equal knowledge has equal consequences."""
 
     def known(*cards: Json) -> CandyLab:
         hands: Json = [[], [*cards], []]
@@ -217,7 +217,7 @@ def test_effects_that_run_by_themselves() -> None:
     ],
 )
 def test_impossible_positions(given: dict[str, Json], sentence: str) -> None:
-    """What can't be is refused, with what should be."""
+    """Impossible positions are refused with a sentence that says what is wrong."""
     with pytest.raises(BadPosition) as wrong:
         game.from_json({**BASE, **given})
     assert sentence in str(wrong.value)
@@ -335,7 +335,7 @@ def position(data: Json) -> CandyLab | None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_mangled_positions(seed: int) -> None:
-    """Whatever is sent: a position that can be played on from and looked at, or a sentence."""
+    """Anything sent is a position that can be played and looked at, or refused with a sentence."""
     rng = random.Random(seed)
     source = game.new(2 + seed % 3, seed)
     accepted = 0

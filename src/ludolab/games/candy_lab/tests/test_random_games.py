@@ -1,4 +1,4 @@
-"""What is true of every game, whoever plays it: the game's own invariants (CL-1 to CL-24)."""
+"""The invariants of every game, however it is played (CL-1 to CL-24)."""
 
 from collections import Counter
 
@@ -56,7 +56,7 @@ def moved(before: CandyLab, after: CandyLab) -> None:
 
 
 def finished(state: CandyLab) -> None:
-    """CL-22 to CL-24: how it ended, and for whom."""
+    """CL-22 to CL-24: how it ended, and who won."""
     assert state.reason == ("last-card" if state.conveyor else "last-stick")
     assert bool(state.pile) is (state.reason == "last-stick")
     assert (state.golden_sugar is None) is (state.reason == "last-card")
@@ -106,7 +106,7 @@ def test_the_same_again(players: int, seed: int, choices: list[int]) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_giving_back_for_ever_ends(players: int) -> None:
-    """CL-23: who gives back whatever they can draws the pile empty before long."""
+    """CL-23: giving back every stick soon empties the pile."""
     for seed in range(5):
         state = game.new(players, seed)
         while not state.over:

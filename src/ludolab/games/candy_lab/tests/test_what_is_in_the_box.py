@@ -253,7 +253,7 @@ def test_wrong_pieces(old: str, new: str, sentence: str) -> None:
 
 
 def test_a_stick_listed_twice() -> None:
-    """CL-2: two entries for the same sticks are a slip of the pen."""
+    """CL-2: two entries for the same sticks are a mistake."""
     again = '\n[[stick]]\ncolours = ["pink"]\nvalue = 3\ncount = 1\n'
     line_of_colours = len((SHIPPED + again).splitlines()) - 2
     with pytest.raises(BadPieces, match=f"line {line_of_colours}: the sticks 'pink-3' are listed"):

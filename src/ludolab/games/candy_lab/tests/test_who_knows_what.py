@@ -34,13 +34,13 @@ def belief_of(state: CandyLab, seat: int | None) -> CandyLabBelief:
 
 
 def believed(state: CandyLab, seat: int | None, hand: int) -> Counter[tuple[str, ...]]:
-    """What this seat takes a hand to be, in many samples."""
+    """A hand as this seat may believe it to be, in many samples."""
     belief, rng = game.belief(state.view(seat)), Pcg(3)
     return Counter(tuple(belief.sample(rng).hands[hand]) for _ in range(SAMPLES))
 
 
 def knows(state: CandyLab, seat: int | None, hand: int) -> Counter[str]:
-    """The cards that this seat knows to lie in a hand: those of every sample."""
+    """The cards that this seat knows to be in a hand: those in every sample."""
     found = [Counter(cards) for cards in believed(state, seat, hand)]
     sure = found[0]
     for cards in found[1:]:
@@ -49,7 +49,7 @@ def knows(state: CandyLab, seat: int | None, hand: int) -> Counter[str]:
 
 
 def knowing(state: CandyLab, hand: int, card: str) -> list[int | None]:
-    """Who knows this card to lie in that hand, besides its holder (None: a spectator)."""
+    """Who knows that this card is in that hand, besides its holder (None: a spectator)."""
     seats = [s for s in (*range(state.players), None) if s != hand]
     return [seat for seat in seats if card in knows(state, seat, hand)]
 
@@ -71,7 +71,7 @@ def drawn() -> CandyLab:
 
 
 def test_a_face_up_card_is_known() -> None:
-    """CL-25: all know where it lies; nobody knows the card beside it."""
+    """CL-25: everybody knows where it is; nobody knows the other card."""
     state = drawn()
     assert knowing(state, 0, "orange") == [1, 2, None]
     for seat in (1, 2, None):
@@ -136,7 +136,7 @@ def test_playing_another_card_leaves_it_known() -> None:
 
 
 def test_after_a_swap() -> None:
-    """CL-25: each of the two knows what they gave away; a card all know moves with the hand."""
+    """CL-25: both know what they gave away; a card that everybody knows moves with the hand."""
     state = drawn()
     play(state, FillOrder("pink", 1))
     # Seat 2 takes the swap and exchanges with seat 0.
@@ -165,7 +165,7 @@ def test_what_was_given_is_forgotten_when_played() -> None:
 
 
 def test_the_third_hand() -> None:
-    """CL-25: who laid a hand down as the third one knows it; the other knows what all saw."""
+    """CL-25: the player who laid down the third hand knows it; the other knows what all saw."""
     state = at(
         ["blue-1-draw", "blue-2-swap", "orange-3", "pink-3"],
         hands=[["blue+blue", "orange+pink"], ["pink"]],
@@ -212,7 +212,7 @@ def test_after_a_swap_against_an_empty_hand() -> None:
 
 
 def test_the_two_know_more() -> None:
-    """CL-25: the keeper knows what went, the taker that what all saw and didn't come has stayed."""
+    """CL-25: the keeper knows what went; the taker knows that a seen card has stayed."""
     state = parted()
     assert knows(state, 0, 1) == {"orange+orange": 1, "orange+pink": 1}
     assert knows(state, 1, 0) == {"orange": 1}
@@ -267,7 +267,7 @@ def test_the_face_up_card_of_who_is_stuck() -> None:
 
 
 def test_giving_back_shows_nothing() -> None:
-    """CL-25, CL-13: who gives sticks back may hold an order that fits."""
+    """CL-25, CL-13: a player who gives sticks back may hold an order that fits."""
     state = at(
         line("boo"),
         hands=[["pink", "pink+pink"], [], []],
@@ -345,7 +345,7 @@ def test_samples_with_equal_cards(seed: int) -> None:
 
 
 def test_a_long_small_game_with_everything() -> None:
-    """CL-25: swaps, partings and draws of need after one another, with many samples."""
+    """CL-25: swaps, also against empty hands, and single draws in a row, with many samples."""
     state = at(
         ["blue-1-draw", "pink-2-swap", "orange-2-swap", "pink-3", "blue-3"],
         hands=[["blue", "orange+pink"], ["pink"], ["joker"]],
@@ -468,7 +468,7 @@ def test_a_random_discard_of_a_kind_known_twice() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_samples_of_whole_games(players: int) -> None:
-    """CL-25: wherever a game stands, samples look the same and can be played on."""
+    """CL-25: at any point of a game, samples look the same and can be played on."""
     rng = random.Random(players)
     state = game.new(players, 11)
     whole = Counter(state.pieces())

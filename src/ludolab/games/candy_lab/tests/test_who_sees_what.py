@@ -61,7 +61,7 @@ def test_a_view(seat: int | None) -> None:
 
 @pytest.mark.parametrize("seat", [0, 1, 2, None])
 def test_what_is_shown(seat: int | None) -> None:
-    """CL-25: of others' stacks the top and the size; one's own can be looked through."""
+    """CL-25: the top and the size of others' stacks; one's own can be looked through."""
     shown = table().show(seat)
     tops: list[Json] = [
         {"size": 2, "top": "orange"},
@@ -77,7 +77,7 @@ def test_what_is_shown(seat: int | None) -> None:
 
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_the_third_hand_is_seen_by_nobody(seat: int | None) -> None:
-    """CL-25: of the third hand all know the size."""
+    """CL-25: everybody knows the size of the third hand."""
     state = at(hands=[["blue"], ["pink"]], third=["joker", "orange"], players=2)
     hands = state.view(seat)["hands"]
     assert isinstance(hands, list)
@@ -131,7 +131,7 @@ def test_played_cards_are_named() -> None:
 
 
 def test_a_card_from_the_pile_is_secret() -> None:
-    """CL-25: only who drew it is told what it is."""
+    """CL-25: only the player who drew it is told what it is."""
     state = play(table(), FillOrder("blue", 0), FROM_PILE)
     assert heard(state, "drew", "card") == [0]
     assert heard(state, "drew", "seat") == ALL
@@ -312,6 +312,6 @@ def test_a_view_that_cannot_be_read(part: str, value: Json) -> None:
     ],
 )
 def test_a_view_that_cannot_be(part: str, value: Json) -> None:
-    """CL-25: what lies open must leave the cards that are hidden; else it isn't a view."""
+    """CL-25: the open cards must leave enough for the hidden ones; otherwise it isn't a view."""
     with pytest.raises(BadView):
         game.belief({**table().view(0), part: value})

@@ -32,14 +32,14 @@ def test_from_the_face_up_cards() -> None:
 
 
 def test_with_an_empty_hand() -> None:
-    """CL-14: who holds no card can't play one."""
+    """CL-14: without cards one can't play any."""
     state = play(at(hands=[[]], coming=["joker", "blue"]), FROM_PILE)
     assert state.hands[0] == ["joker"]
     assert due(state) == "turn 1"
 
 
 def test_not_if_a_card_fits() -> None:
-    """CL-14: who can play a card must not just draw, with or without sticks."""
+    """CL-14: a player who can play a card can't just draw, with or without sticks."""
     for sticks in ([], ["pink-1-draw"]):
         state = at(line("bo"), hands=[["pink", "joker"]], sticks=[sticks])
         assert FROM_PILE not in state.legal_moves()

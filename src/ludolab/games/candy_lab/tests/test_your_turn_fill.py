@@ -233,7 +233,7 @@ def test_other_refusals_on_a_turn() -> None:
     ],
 )
 def test_nonsense_is_not_a_move(data: object) -> None:
-    """CL-11: what isn't a move at all is told apart from a move against the rules."""
+    """CL-11: something that isn't a move is told apart from a move against the rules."""
     with pytest.raises(InvalidMove):
         game.move_from_json(data)
 
@@ -328,7 +328,7 @@ def test_effects_must_be_applied() -> None:
 
 
 def test_only_the_taken_sticks() -> None:
-    """CL-12: the effects of sticks you had before stay silent."""
+    """CL-12: the effects of sticks you had before don't apply."""
     state = at(["blue-3", "blue-1-draw"], hands=[["blue"], ["pink"]], sticks=[["pink-2-swap"]])
     play(state, FillOrder("blue", 0))
     assert told(state) == ["filled"]
@@ -382,7 +382,7 @@ def test_the_next_is_picked_after_seeing_the_last() -> None:
 
 
 def test_judged_when_its_turn_comes() -> None:
-    """CL-12: two discards against one single card: the second finds nothing any more."""
+    """CL-12: two discards against a single card: the second finds nothing."""
     state = at(
         ["blue-1-discard-hand", "orange-2-discard-hand", "pink-3"],
         hands=[["blue+orange"], ["joker"], []],
@@ -422,7 +422,7 @@ def test_an_effect_that_cannot_be_carried_out() -> None:
 
 @pytest.mark.parametrize("card", ["blue+orange+pink", "blue+orange"])
 def test_the_last_sticks_apply_none(card: str) -> None:
-    """CL-12: who takes the last sticks applies no effect."""
+    """CL-12: after taking the last sticks no effect applies."""
     size = card.count("+") + 1
     state = at(
         THREE[:size],

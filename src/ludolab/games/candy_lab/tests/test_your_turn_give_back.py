@@ -56,7 +56,7 @@ def test_whenever_you_like() -> None:
 
 
 def test_equal_sticks_are_one_choice() -> None:
-    """CL-13: of two equal sticks it doesn't matter which."""
+    """CL-13: two equal sticks are one choice."""
     state = give("pink-1-draw", "pink-1-draw")
     assert state.legal_moves()[1:] == [GiveBack("pink-1-draw")]
     play(state, GiveBack("pink-1-draw"), LEFT)
@@ -112,7 +112,7 @@ def test_one_to_three(count: int) -> None:
 
 
 def test_all_you_have() -> None:
-    """CL-13: who has no stick left draws at once."""
+    """CL-13: a player with no sticks left draws at once."""
     state = give("pink-2-swap")
     play(state, GiveBack("pink-2-swap"), LEFT)
     assert due(state) == "draw-cards 0"

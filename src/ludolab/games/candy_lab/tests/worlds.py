@@ -1,7 +1,7 @@
 """All the worlds that an observer can't tell apart, found by trying every one of them.
 
-Slow and simple: it knows nothing of how the game keeps track of knowledge, only what is told
-and shown. Samples are held against it.
+Slow and simple: it doesn't depend on how the game keeps track of knowledge, only on what is told
+and shown. Samples are compared with it.
 """
 
 from collections import Counter
@@ -15,7 +15,7 @@ from ludolab.games.candy_lab import game
 from ludolab.games.candy_lab.state import CandyLab
 
 Lie: TypeAlias = tuple[tuple[str, ...], ...]
-"""How the cards lie: the hands, then the pile."""
+"""Where the cards are: the hands, then the pile."""
 
 
 def lie(state: CandyLab) -> Lie:
@@ -99,12 +99,12 @@ class Onlooker:
         return found
 
     def agrees(self, state: CandyLab, samples: int = 600, seed: int = 1) -> None:
-        """Besides, each of the worlds comes as often as it should."""
+        """And each of these worlds comes up as often as it should."""
         fair(self.explains(state, samples, seed), self.chances(), samples)
 
 
 def fair(found: Counter[Lie], chances: dict[Lie, float], samples: int) -> None:
-    """Chi-square: such a deviation would come about in fewer than one of 10,000 fair runs."""
+    """Chi-square: such a deviation occurs in fewer than one of 10,000 fair runs."""
     square, bins, rare, rare_found = 0.0, -1, 0.0, 0
     for key, chance in chances.items():
         wanted = chance * samples

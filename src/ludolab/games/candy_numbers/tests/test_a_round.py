@@ -74,7 +74,7 @@ def test_no_witness_left() -> None:
 
 
 def test_example_zoe() -> None:
-    """CN-11: turn four, two witnesses: the third tile is hers, even a −5."""
+    """CN-11: turn four, two witnesses: the third tile is hers, even if it is a −5."""
     state = start("3 3 3 3 4 4   1 0")
     turn(state, "a1", put="red-0")
     turn(state, "b1", put="yellow-minus-5")
@@ -157,7 +157,7 @@ def test_never_the_tile_just_kept() -> None:
 
 
 def test_kept_tiles_stay() -> None:
-    """CN-14: what is kept is kept to the end of the round, in secret."""
+    """CN-14: kept tiles stay kept and secret to the end of the round."""
     state = start("8 7 6 5 4 3")
     turns(state, "a1", "b1", "c1")
     assert state.kept == [("8", "6"), ("7",)]
@@ -229,7 +229,7 @@ def test_your_own_tile_too() -> None:
 
 
 def test_taking_back() -> None:
-    """CN-10, CN-13: what brings nothing to light can be taken back; a look can't (CN-9)."""
+    """CN-10, CN-13: what reveals nothing can be taken back; a look can't (CN-9)."""
     match = Match(start("8"))
     match.play(Look("a1"))
     assert not match.can_undo(0)
@@ -248,7 +248,7 @@ def test_taking_back() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_any_game(players: int) -> None:
-    """CN-9 to CN-16: in random games nothing impossible ever lies on the table."""
+    """CN-9 to CN-16: in random games, the table is never impossible."""
     rng = random.Random(players)
     for seed in range(6):
         state = game.new(players, seed=seed)

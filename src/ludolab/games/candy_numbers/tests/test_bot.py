@@ -1,4 +1,4 @@
-"""What the bots of Candy Numbers think, and that they think it of what they know alone."""
+"""The bots of Candy Numbers, which decide by what they know and nothing else."""
 
 import pytest
 
@@ -80,7 +80,7 @@ def test_in_the_last_turn_a_high_number_is_kept_and_a_low_one_put_back(level: in
 
 
 def test_whoever_knows_a_good_tile_looks_around_before_fetching_it() -> None:
-    """CN-10: a witness left is a tile more to know; the good one can wait."""
+    """CN-10: every witness left is one more tile to know; the good one can wait."""
     state = start("8 7")
     turn(state, "a1", "b1", put="red-x")
     turn(state, "f6", put="yellow-0")
@@ -132,7 +132,7 @@ def test_the_second_x_is_worth_more_than_the_first() -> None:
 
 
 def average(state: CandyNumbers, square: str, tile: str) -> float:
-    """How likely yellow finds such worlds on the whole."""
+    """How likely yellow considers such worlds to be in total."""
     belief, rng = game.belief(state.view(1)), Pcg(3)
     found = [belief.sample(rng) for _ in range(1500)]
     chances = [skill.plausible(w, 1) for w in found if w.known[0].get(square) == tile]
@@ -140,7 +140,7 @@ def average(state: CandyNumbers, square: str, tile: str) -> float:
 
 
 def test_what_was_put_down_first_is_rather_good() -> None:
-    """CN-13, CN-17: who puts a tile down early may fetch it again."""
+    """CN-13, CN-17: a tile put down early may be taken back later."""
     state = start("8")
     turn(state, "a1", put="red-0")
     assert average(state, "a1", "red-x") > 1.5 * average(state, "a1", "red-minus-5")
@@ -218,7 +218,7 @@ def test_bots_play_at_every_table(
 
 
 def test_a_search_plays_on_from_any_step_to_the_end() -> None:
-    """The chances of all sum to one, and nothing in the world is changed."""
+    """The chances add up to one, and the world isn't changed."""
     for level in (2, 5):
         state, own = game.new(3, seed=level), bot("candy-numbers", level, 1, Budget(4))
         for _ in range(40):
@@ -229,7 +229,7 @@ def test_a_search_plays_on_from_any_step_to_the_end() -> None:
 
 
 def test_advice_is_said_in_both_languages() -> None:
-    """Every reason there is has its words."""
+    """Every reason has its text."""
     state = start("8 7 2")
     turn(state, "a1", "b1", put="red-5")
     moves: list[tuple[CandyNumbers, Move]] = []

@@ -1,4 +1,4 @@
-"""What a learner is told of Candy Numbers, and which actions there are."""
+"""The encoding of Candy Numbers: observations and actions."""
 
 from ludolab.games.candy_numbers import game
 from ludolab.games.candy_numbers.moves import KEEP, PUT_BACK, Look, PutDown

@@ -1,4 +1,4 @@
-"""Hand-written positions: what is written lies on the table, what is left out is filled in."""
+"""Hand-written positions: what is written is on the table, what is left out is filled in."""
 
 import random
 from collections import Counter
@@ -73,7 +73,7 @@ def test_what_can_be_left_out(position: dict[str, Json]) -> None:
 
 
 def test_whose_turn_it_is() -> None:
-    """CN-15: left out, it is the turn of whoever has had the fewest, from the first player."""
+    """CN-15: if left out, the player with the fewest turns is next, from the first player on."""
     assert game.from_json({"players": 3, "first": 2}).to_act == 2
     assert game.from_json({"players": 3, "kept": [["8"], [], []]}).to_act == 1
     assert game.from_json({"players": 3, "first": 1, "kept": [[], ["8"], ["7"]]}).to_act == 0
@@ -120,7 +120,7 @@ def test_the_hole() -> None:
 
 
 def test_the_tile_you_look_at() -> None:
-    """CN-9: who is looking at a tile knows it; nobody else knows anything."""
+    """CN-9: the player looking at a tile knows it; nobody else knows anything."""
     position: dict[str, Json] = {
         "garden": [*garden("8 7 6", 2)],
         "witnesses": ["b1"],
@@ -161,7 +161,7 @@ def test_what_is_known_is_believed() -> None:
 
 
 def test_looks_may_be_told_or_not() -> None:
-    """CN-14: where people looked tells what they know in samples, as far as it goes."""
+    """CN-14: in samples, players know the tiles where they looked, as far as that is recorded."""
     position: dict[str, Json] = {
         "garden": ["8", "7", "red-x", *garden("8 7 6", 2)[3:]],
         "kept": [["6"], []],
@@ -277,7 +277,7 @@ def test_a_turn_that_does_not_fit_the_kept_tiles() -> None:
 
 
 def test_five_kept_tiles_are_enough() -> None:
-    """CN-16: who has kept five has no more turn, even with own tiles left."""
+    """CN-16: a player who has kept five has no more turns, even with own tiles left."""
     own: list[Json] = [["red-5"], ["yellow-0"]]
     state = game.from_json({"kept": [["1", "1"], ["8", "8", "7", "7", "6"]], "hands": own})
     assert state.to_act == 0
@@ -287,7 +287,7 @@ def test_five_kept_tiles_are_enough() -> None:
 
 
 def test_few_own_tiles() -> None:
-    """CN-13: whoever has none left has no more turn; the round is scored when nobody has."""
+    """CN-13: a player without tiles has no more turns; the round is scored when all are out."""
     state = game.from_json({"hands": [["red-5"], ["yellow-x", "yellow-0"]], "todo": choose()})
     turns(state, "a1", "b1", "c1")
     assert [len(tiles) for tiles in state.shown] == [1, 2]
@@ -477,7 +477,7 @@ def test_a_game_that_is_over() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_play_on(players: int) -> None:
-    """CN-6: from any position, read from JSON, the game goes on as it would have."""
+    """CN-6: from any position read from JSON, the game goes on as it would have."""
     rng = random.Random(players)
     state = game.new(players, seed=9)
     for _ in range(60):

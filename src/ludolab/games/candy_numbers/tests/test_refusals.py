@@ -84,7 +84,7 @@ def test_looking_under_a_witness() -> None:
 
 
 def test_looking_on_when_the_tile_must_be_kept() -> None:
-    """CN-11: every witness is on the garden, so the tile that was looked at is kept."""
+    """CN-11: every witness is on the garden, so the tile looked at is kept."""
     state = start()
     put_back(state, "a1", "b1", "c1", "d1", "e1")
     state.play(Look("f1"))

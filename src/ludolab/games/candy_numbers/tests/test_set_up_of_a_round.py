@@ -61,7 +61,7 @@ def test_every_round_starts_afresh() -> None:
 
 
 def test_every_shuffle_depends_on_the_tick() -> None:
-    """CN-8: any tile may come to lie on f6, also in a position without a seed."""
+    """CN-8: any tile may end up on f6, even in a position without a seed."""
     state = start("8 7 6 5 4 3   8 7 6 5")
     turns(state, "a1", "b1", "c1", "d1", "e1", "f1", "a2", "b2", "c2")
     found = set()

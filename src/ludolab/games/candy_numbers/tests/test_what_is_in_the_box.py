@@ -51,7 +51,7 @@ def test_garden_tiles() -> None:
     ("players", "unplayed"), [(2, ["green-x", "blue-x"]), (3, ["blue-x"]), (4, [])]
 )
 def test_an_unplayed_x_replaces_a_0(players: int, unplayed: list[str]) -> None:
-    """CN-4: six X are in play, however many players; nothing else of an unplayed colour is."""
+    """CN-4: six X are in play with any number of players, and no other tile of unplayed colours."""
     state = game.new(players, seed=3)
     assert len(state.garden) == 36
     assert state.garden.count("0") == 6 - len(unplayed)
@@ -61,7 +61,7 @@ def test_an_unplayed_x_replaces_a_0(players: int, unplayed: list[str]) -> None:
 
 
 def test_a_face_tells_the_colour() -> None:
-    """CN-5: who peeks at a coloured tile learns its colour; before that the backs are alike."""
+    """CN-5: a peek at a coloured tile reveals its colour; until then all backs look alike."""
     state = start("8 green-x")
     turn(state, "a1", put="red-5")
     assert state.view(1)["garden"] == 36

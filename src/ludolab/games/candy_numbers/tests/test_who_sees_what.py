@@ -26,7 +26,7 @@ def samples(state: CandyNumbers, seat: int | None, count: int = MANY) -> list[Ca
 
 
 def chi_square(found: Mapping[str, int], weights: Mapping[str, int]) -> float:
-    """How far counts are from what the weights say; about one for each kind if all is well."""
+    """How far counts are from the expected ones; about one per kind if all is well."""
     assert {*found} <= {*weights}
     count, whole = sum(found.values()), sum(weights.values())
     expected = {kind: count * weight / whole for kind, weight in weights.items()}
@@ -108,7 +108,7 @@ def test_tracks() -> None:
 
 
 def test_tracks_that_begin_in_the_middle() -> None:
-    """CN-14: what isn't told is unknown; the turns that are told are the last ones."""
+    """CN-14: turns that aren't listed are unknown; the listed ones are the last."""
     looks = [(0, ["c1", "b1"]), (1, ["b1"])]
     tracks = Tracks(looks, [4, 4], begun=False, hole=False)
     assert [[*squares] for squares in tracks.seen] == [["c1"], ["b1"]]
@@ -144,7 +144,7 @@ def test_a_sample_looks_the_same_and_is_possible(players: int) -> None:
 
 
 def test_what_you_know_stays_where_it_is() -> None:
-    """CN-14: what you saw lies there in every sample, also among what another kept."""
+    """CN-14: what you saw is there in every sample, even among the tiles that another kept."""
     state = start("8 7 6 5 4 3")
     turn(state, "a1", "b1", "c1", put="red-x")
     turn(state, "b1", put="yellow-5")
@@ -245,7 +245,7 @@ def test_nobody_has_five_x_and_plays_on() -> None:
 
 
 def test_five_x_are_shown_and_nothing_else() -> None:
-    """CN-19: at the end everybody knows the five X, but not what else lies where."""
+    """CN-19: at the end everybody knows the five X, but not what is where otherwise."""
     state = one_x_short("green-x")
     state.play(state.legal_moves()[0])
     assert state.reason == "five-x"
@@ -290,7 +290,7 @@ def test_views_that_cannot_be(changes: dict[str, object], sentence: str) -> None
 
 
 def test_a_view_in_which_somebody_must_have_won() -> None:
-    """CN-19: five X that are known, and yet the game goes on."""
+    """CN-19: five known X, although the game goes on."""
     state = one_x_short("green-5")
     state.play(state.legal_moves()[0])
     view = json.loads(json.dumps(state.view(1)))

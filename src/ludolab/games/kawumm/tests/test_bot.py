@@ -35,7 +35,7 @@ def choice(state: Kawumm, level: int, seed: int = 1) -> Move:
 
 
 def decisions(games: int, players: int = 3) -> Iterator[Kawumm]:
-    """What real players come to, more or less clever ones."""
+    """Positions that players of different strengths get into."""
     for seed in range(games):
         state = game.new(players, seed, {"chain_reactions": seed % 2 == 0})
         bots = [bot("kawumm", 1 + (seed + seat) % 3, seed) for seat in range(players)]
@@ -64,7 +64,7 @@ def test_whoever_can_win_makes_safe(level: int) -> None:
 
 @EVERY
 def test_an_experiment_that_cannot_explode(level: int) -> None:
-    """KW-7: all cards of the pile match, and much is still to win."""
+    """KW-7: all cards of the pile match, and there is much to gain."""
     state = at("decide", centre={"dust": 1, "slug": 1}, coming=["dust"] * 9)
     assert explosion(state) == 0
     assert choice(state, level) == EXPERIMENT
@@ -72,7 +72,7 @@ def test_an_experiment_that_cannot_explode(level: int) -> None:
 
 @EVERY
 def test_an_experiment_that_must_explode(level: int) -> None:
-    """KW-15: whoever counts knows that nothing matches any more."""
+    """KW-15: counting shows that nothing matches any more."""
     state = at("decide", centre={"slug": 2, "root": 1}, coming=["dust"] * 9)
     assert explosion(state) == 1
     assert choice(state, level) == MAKE_SAFE
@@ -166,7 +166,7 @@ def test_the_value_of_two_cards_is_that_of_all_next_three(more: int) -> None:
 
 @pytest.mark.parametrize("left", [0, 1, 2])
 def test_an_experiment_for_which_the_discard_is_shuffled(left: int) -> None:
-    """KW-12: as many trials say."""
+    """KW-12: the same as in many trials."""
     state = at("decide", centre={"dust": 6, "slug": 9}, coming=["dust", "root"][:left])
     aim = Progress(state, 0)
     total = 0.0
@@ -206,7 +206,7 @@ def test_let_in_what_is_nearly_complete(level: int) -> None:
 
 @CAREFUL
 def test_let_go_what_is_furthest_from_complete(level: int) -> None:
-    """KW-9: one slug of six is the least of all."""
+    """KW-9: one slug of six is worth the least."""
     state = at("overfull", zones=[{"venom": 4, "dust": 9, "root": 7, "slug": 1, "crystal": 3}])
     assert choice(state, level) == LetGo("slug")
 
@@ -237,7 +237,7 @@ def test_a_chain_reaction_that_hurts() -> None:
 
 
 def test_all_worlds_that_look_the_same_get_the_same_answers() -> None:
-    """KW-15: whatever the order of the pile, nothing of what a skill says of a view changes."""
+    """KW-15: the order of the pile changes nothing that a skill says of a view."""
     rng, skill, seen, differ = random.Random(3), game.skill, set(), 0
     for state in decisions(8):
         if rng.random() > 0.06:
@@ -264,7 +264,7 @@ def test_same_view_and_seed_same_choice() -> None:
 
 
 def test_chances_are_chances() -> None:
-    """Those of all seats make one, and who has everything nearly safe is better off."""
+    """The chances add up to one, and a seat with more nearly complete is better off."""
     rng = random.Random(1)
     for state in decisions(3, players=4):
         if rng.random() < 0.1:
@@ -291,7 +291,7 @@ def test_bots_play_every_table(players: int, chain_reactions: bool, pieces: str 
 
 
 def test_a_search_plays_too() -> None:
-    """Whoever gives a level a budget gets a search, guided by its look."""
+    """A level with a budget searches, guided by its policy."""
     state, tiny = game.new(2, 1), bot("kawumm", 3, 1, Budget(8))
     while not state.over:
         state.play(tiny.choose(state.view(state.to_act)))
@@ -299,7 +299,7 @@ def test_a_search_plays_too() -> None:
 
 
 def test_a_position_that_lacks_cards() -> None:
-    """What a table owner has laid out by hand can be thought about, too."""
+    """Bots can play hand-written positions, too."""
     position = {
         "pile": ["dust"],
         "centre": {"jerrican": 2},
@@ -364,7 +364,7 @@ def test_reasons_for_making_safe() -> None:
 
 
 def test_reasons_for_a_kind() -> None:
-    """KW-3, KW-4, KW-9: what one has of it, and what may still come."""
+    """KW-3, KW-4, KW-9: how much of it is safe, and how much may still come."""
     state = at("choose-two", turned=["ether", "slug", "root"], complete=[["ether"]])
     assert said(state, Discard("slug")) == "slug: 0 of 6 safe, 0 more hidden."
     assert said(state, Discard("ether")) == "ether: you have completed it already, 0 more hidden."

@@ -1,4 +1,4 @@
-"""What is told names the rule that is carried out at that moment."""
+"""Events name the rule that is carried out at that moment."""
 
 from ludolab.games.kawumm.moves import EXPERIMENT, MAKE_SAFE, Discard, Enter
 from ludolab.games.kawumm.state import Kawumm
@@ -24,7 +24,7 @@ def test_the_first_cards_and_the_next() -> None:
 
 
 def test_kinds_that_were_chosen() -> None:
-    """KW-4: what finds no column is discarded by that rule too."""
+    """KW-4: cards that find no column are discarded by that rule, too."""
     state = at("choose-kinds", centre={"feather": 1, "slug": 1}, turned=["root", "crystal", "dust"])
     state.play(Enter(("dust",)))
     assert told_by(state) == [("joined", "KW-4"), ("discarded", "KW-4")]

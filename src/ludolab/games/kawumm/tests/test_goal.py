@@ -63,7 +63,7 @@ def test_the_third_and_fourth_together() -> None:
     ],
 )
 def test_how_many_are_complete_is_said(centre: dict[str, int], said: list[str]) -> None:
-    """KW-2: three or four; what is said of the end is true of both."""
+    """KW-2: three or four; the text about the end is true of both."""
     state = at("decide", centre=centre, complete=[["ether", "slug"]])
     state.play(MAKE_SAFE)
     for lang, words in zip(LANGUAGES, said, strict=True):

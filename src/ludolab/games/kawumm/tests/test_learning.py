@@ -1,4 +1,4 @@
-"""What a learner is told of Kawumm!, and which actions there are."""
+"""The encoding of Kawumm!: observations and actions."""
 
 from collections import Counter
 from itertools import combinations

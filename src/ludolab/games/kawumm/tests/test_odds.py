@@ -51,7 +51,7 @@ def test_a_pile_that_runs_out(left: int) -> None:
 
 
 def test_the_last_card_of_the_pile_matches() -> None:
-    """KW-12: it surely comes, whatever the discard adds."""
+    """KW-12: a matching card is certain, whatever the discard adds."""
     assert explosion(at("decide", coming=["dust"], centre={"dust": 9})) == 0
 
 
@@ -62,7 +62,7 @@ def test_a_pile_that_is_known_to_the_last_card() -> None:
 
 
 def test_in_whole_games() -> None:
-    """KW-15: wherever it is asked, it is what all possible cards say, and the outlook says so."""
+    """KW-15: at any point it agrees with all possible cards, and the outlook reports it."""
     rng = random.Random(5)
     for seed in range(3):
         state = game.new(4, seed)

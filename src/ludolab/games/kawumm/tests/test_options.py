@@ -16,7 +16,7 @@ def test_defaults() -> None:
     [("chain_reactions", 1), ("chain_reactions", "on"), ("first", 2), ("first", True), ("age", 8)],
 )
 def test_wrong_options(option: str, value: object) -> None:
-    """KW-13, KW-14: what an option can't be is refused by name."""
+    """KW-13, KW-14: an impossible option is refused by name."""
     with pytest.raises(BadOption, match=option):
         game.new(2, 1, {option: value})
 

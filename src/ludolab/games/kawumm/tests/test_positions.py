@@ -150,7 +150,7 @@ def test_play_on(position: dict[str, Json]) -> None:
     ],
 )
 def test_impossible_positions(position: dict[str, Json], sentence: str) -> None:
-    """What can't be is refused, with what should be."""
+    """Impossible positions are refused with a sentence that says what is wrong."""
     with pytest.raises(BadPosition) as wrong:
         game.from_json({"centre": {"jerrican": 2}, "todo": DECIDE, **position})
     assert sentence in str(wrong.value)

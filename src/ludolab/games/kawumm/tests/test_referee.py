@@ -79,7 +79,7 @@ def test_a_whole_turn() -> None:
 
 
 def test_the_kinds_that_enter_have_no_order() -> None:
-    """KW-4: whoever lets in root and crystal lets in crystal and root."""
+    """KW-4: letting in root and crystal is the same as letting in crystal and root."""
     state = game.from_json(
         {
             "turned": ["venom", "root", "crystal"],
@@ -155,7 +155,7 @@ def test_everything_about_making_safe_in_its_order() -> None:
 
 
 def test_two_players_may_complete_the_same_kind() -> None:
-    """KW-10, KW-11: another's complete ingredient hinders nobody."""
+    """KW-10, KW-11: another player's complete ingredient makes no difference."""
     state = game.from_json(
         {"centre": {"feather": 3}, "complete": [[], ["feather"]], "todo": due("decide")}
     )
@@ -206,7 +206,7 @@ def test_boum_in_the_middle_of_a_reshuffle() -> None:
 
 
 def test_a_completed_kind_alone_is_a_centre() -> None:
-    """KW-11, KW-6: with nothing but completed kinds one may experiment on, and be saved."""
+    """KW-11, KW-6: with only completed kinds one may still experiment, and be saved."""
     state = game.from_json(
         {
             "pile": ["dust", "root", "ether"],
@@ -251,7 +251,7 @@ def test_taking_back() -> None:
 
 
 def test_a_pile_left_out() -> None:
-    """KW-1, KW-12: it has all cards that lie nowhere else, shuffled."""
+    """KW-1, KW-12: it has all the other cards, shuffled."""
     position: Position = {
         "discard": ["slug"],
         "centre": {"jerrican": 2},
@@ -293,7 +293,7 @@ def test_first_cards_beside_others() -> None:
         }
     )
     play(state, discard("root"))
-    # No column is free: nothing is to choose but to let nothing in.
+    # No column is free: the only choice is to let nothing in.
     assert legal(state) == [enter()]
     play(state, enter())
     assert state.centre == {"ether": 1, "dust": 1, "slug": 1}
@@ -338,7 +338,7 @@ FULL: Json = [{"dust": 1, "root": 1, "slug": 1, "venom": 1, "ether": 1}, {}]
     ],
 )
 def test_what_cannot_go_on(position: Position, sentence: str) -> None:
-    """KW-2 to KW-9: cards would get lost, or nobody would know what to do with them."""
+    """KW-2 to KW-9: cards would be lost, or it would be unclear what to do with them."""
     with pytest.raises(BadPosition, match=sentence):
         game.from_json(position)
 

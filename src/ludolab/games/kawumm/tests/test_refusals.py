@@ -75,7 +75,7 @@ def test_a_sentence_in_both_languages(state: Kawumm, move: Move, rule: str, lang
     ],
 )
 def test_nonsense_is_not_a_move(data: object) -> None:
-    """What isn't a move of this game at all is told apart from a move against the rules."""
+    """Something that isn't a move of this game is told apart from a move against the rules."""
     with pytest.raises(InvalidMove):
         game.move_from_json(data)
 

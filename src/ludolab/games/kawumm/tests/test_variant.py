@@ -62,7 +62,7 @@ def test_two_completed_together() -> None:
 
 
 def test_only_completing_reacts() -> None:
-    """KW-14: making safe, or the cards of a kind completed before, harm nobody."""
+    """KW-14: no reaction to making safe alone, or to cards of a kind completed before."""
     state = at(
         "decide",
         centre={"slug": 5, "ether": 2},
@@ -75,7 +75,7 @@ def test_only_completing_reacts() -> None:
 
 
 def test_a_kind_let_go_does_not_react() -> None:
-    """KW-14, KW-9: who lets go of a kind at its dose hasn't completed it."""
+    """KW-14, KW-9: letting go of a kind at its dose doesn't complete it."""
     zone = {"feather": 2, "slug": 3, "root": 1, "crystal": 1}
     state = at(
         "decide",

@@ -37,7 +37,7 @@ def test_everything_but_the_order_of_the_pile() -> None:
 
 
 def test_the_contents_of_the_pile_are_known() -> None:
-    """KW-15: whoever counts knows which cards are in the pile; a sample keeps to it."""
+    """KW-15: counting tells which cards are in the pile; samples agree with that."""
     state = at("decide", centre={"dust": 2}, coming=["ether", "slug", "slug", "root"])
     for seed in range(20):
         for seat in (0, 1, None):
@@ -59,7 +59,7 @@ def test_nobody_knows_the_order() -> None:
 
 
 def test_equal_cards_are_equal() -> None:
-    """KW-15: of two slugs and a root each place is the root's in a third of the samples."""
+    """KW-15: with two slugs and a root, the root is at each place in a third of the samples."""
     state = at("decide", centre={"dust": 2}, coming=["slug", "root", "slug"])
     belief, rng = game.belief(state.view(0)), Pcg(2)
     places = Counter(belief.sample(rng).pile.index("root") for _ in range(3000))
@@ -88,7 +88,7 @@ def test_three_cards_are_turned_up_together() -> None:
 
 
 def test_samples_of_whole_games() -> None:
-    """KW-15: wherever a game stands, samples look the same and can be played to the end."""
+    """KW-15: at any point of a game, samples look the same and can be played to the end."""
     rng = random.Random(4)
     state = game.new(3, 11, {"chain_reactions": True})
     while not state.over:
@@ -117,7 +117,7 @@ def test_samples_of_whole_games() -> None:
     ],
 )
 def test_a_view_that_cannot_be(part: str, value: Json, sentence: str) -> None:
-    """KW-15: what lies open must leave the cards of the pile; else it isn't a view."""
+    """KW-15: the open cards must leave enough for the pile; otherwise it isn't a view."""
     state = at("decide", centre={"dust": 2}, coming=["ether", "slug", "slug", "root"])
     with pytest.raises(BadView, match=sentence):
         game.belief({**state.view(0), part: value})

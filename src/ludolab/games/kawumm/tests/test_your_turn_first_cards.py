@@ -20,7 +20,7 @@ def test_two_of_three() -> None:
 
 
 def test_two_equal_cards_form_a_column() -> None:
-    """KW-3: a pair may stay together, or be parted."""
+    """KW-3: a pair may stay together or be split."""
     before = at("choose-two", turned=["dust", "slug", "dust"], coming=["dust"] * 3)
     assert before.legal_moves() == [Discard("dust"), Discard("slug")]
     assert before.apply(Discard("slug")).centre == {"dust": 5}
@@ -28,7 +28,7 @@ def test_two_equal_cards_form_a_column() -> None:
 
 
 def test_three_equal_cards() -> None:
-    """KW-3: two form a column, the third goes; there is nothing to choose but that."""
+    """KW-3: two form a column, the third goes; there is no other choice."""
     before = at("choose-two", turned=["slug"] * 3, coming=["slug"] * 3)
     assert before.legal_moves() == [Discard("slug")]
     state = before.apply(Discard("slug"))
@@ -37,7 +37,7 @@ def test_three_equal_cards() -> None:
 
 
 def test_matching_cards_must_join() -> None:
-    """KW-4: cards of a kind in the centre join its column; it isn't asked."""
+    """KW-4: cards of a kind in the centre join its column without a question."""
     state = at("choose-two", turned=["dust", "slug", "root"], coming=["slug", "dust", "dust"])
     state.play(Discard("root"))
     assert state.centre == {"dust": 3, "slug": 2}
@@ -111,7 +111,7 @@ def test_two_new_kinds_for_two_columns() -> None:
 
 
 def test_no_explosion_in_this_phase() -> None:
-    """KW-4: three cards that match nothing do no harm."""
+    """KW-4: three cards that match nothing cause no explosion."""
     before = at("choose-two", turned=["slug", "slug", "root"], coming=["dust"] * 3)
     state = before.apply(Discard("root"))
     assert state.centre == {"slug": 2, "dust": 3}

@@ -62,7 +62,7 @@ def test_one_kind_too_many(gone: str) -> None:
 
 
 def test_three_kinds_too_many() -> None:
-    """KW-9: exactly four remain; in which order the others go makes no difference."""
+    """KW-9: exactly four remain; the order in which the others go makes no difference."""
     zone = {"venom": 1, "mushroom": 2, "crystal": 3, "slug": 2}
     before = at("decide", centre={"dust": 1, "root": 2, "feather": 2}, zones=[zone])
     for order in permutations(("venom", "root", "slug")):
@@ -209,7 +209,7 @@ def test_a_completed_kind_is_discarded_when_made_safe() -> None:
 
 
 def test_nothing_but_completed_kinds() -> None:
-    """KW-11: then nothing is made safe, and the turn ends all the same."""
+    """KW-11: then nothing is made safe, but the turn still ends."""
     before = at(
         "decide",
         centre={"ether": 2, "slug": 4},

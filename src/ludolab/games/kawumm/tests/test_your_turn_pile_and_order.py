@@ -102,7 +102,7 @@ def test_clockwise(players: int) -> None:
 
 
 def test_the_starter_is_drawn() -> None:
-    """KW-13: every seat is as likely to start."""
+    """KW-13: every seat is equally likely to start."""
     starts = Counter(game.new(4, seed).to_act for seed in range(400))
     assert sorted(starts) == [0, 1, 2, 3]
     assert min(starts.values()) > 70
@@ -113,12 +113,12 @@ def test_the_starter_is_named() -> None:
     for seat in range(4):
         state = game.new(4, seed=3, options={"first": seat})
         assert state.to_act == seat
-    # Naming a starter draws nothing: the pile is the same whoever starts.
+    # Naming a starter draws nothing: the pile is the same for every starter.
     assert game.new(4, 3, {"first": 0}).pile == game.new(4, 3, {"first": 3}).pile
 
 
 def test_nothing_is_told_of_cards_that_are_not_there() -> None:
-    """KW-12: in a position that lacks cards an empty discard makes no pile."""
+    """KW-12: in a position without enough cards, an empty discard makes no pile."""
     state = game.from_json(
         {"pile": ["dust"], "centre": {"slug": 1}, "todo": [{"step": "decide", "seat": 0}]}
     )

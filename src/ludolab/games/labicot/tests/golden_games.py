@@ -1,7 +1,7 @@
 """The golden games of Labicot that are kept whole: players, seed and options of each.
 
-The smallest table and the usual one; the seeds are those of short games in which nearly
-everything happens that can.
+The smallest table and the usual one; the seeds give short games in which nearly everything
+happens that can.
 """
 
 from collections.abc import Mapping

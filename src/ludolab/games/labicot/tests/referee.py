@@ -37,7 +37,7 @@ def bean(colour: str) -> Position:
 
 
 def play(state: Labicot, *moves: Position) -> Labicot:
-    """Played through JSON, and read back from JSON each time: nothing hangs on memory."""
+    """Played through JSON, and read back from JSON each time: nothing is kept in memory."""
     for move in moves:
         state.play(game.move_from_json(move))
         assert game.from_json(state.to_json()) == state

@@ -57,8 +57,8 @@ def at(
 ) -> Labicot:
     """A position; unless told otherwise seat 0 begins a turn.
 
-    `rolls` are the next dice, `coming` is the pile from its top on; cards that are named
-    nowhere lie below. The lucky number is 6.
+    `rolls` are the next dice, `coming` is the pile from its top on, with all other cards below.
+    The lucky number is 6.
     """
     labs = [lab] if isinstance(lab, str) else [*lab]
     position: dict[str, object] = {

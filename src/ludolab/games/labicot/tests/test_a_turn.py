@@ -118,7 +118,7 @@ def asked(pawns: list[str], hands: list[list[str]], *, blind: bool = True) -> li
 
 
 def test_answers_on_the_first_on_every_and_on_the_last_square() -> None:
-    """LB-17: the mover first, then the others clockwise; only who holds a card."""
+    """LB-17: the mover first, then the others clockwise; only players with a card."""
     assert asked(["a1", "c1", "b1"], [["charge"], ["charge"], ["charge"]]) == [
         # On the start a hug can answer: b1 is in reach of both a1 and c1.
         *[(0, "a1"), (1, "a1"), (2, "a1")],

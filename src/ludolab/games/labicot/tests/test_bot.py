@@ -1,4 +1,4 @@
-"""What a good player of Labicot looks at, and that bots play it at every table."""
+"""What bots of Labicot look at, and whole games of theirs at every kind of table."""
 
 from collections.abc import Mapping
 
@@ -30,7 +30,7 @@ STOP: dict[str, Json] = {"step": "stop", "seat": 0}
 
 
 def best(state: Labicot, level: int = 5) -> Move:
-    """What looks best to a level, before it is careless or searches."""
+    """The move that looks best to a level, before any carelessness or search."""
     moves = state.legal_moves()
     looks = game.skill.levels()[level - 1].look(state, moves)
     return moves[[*looks].index(max(looks))]

@@ -49,7 +49,7 @@ PHASE_3: tuple[dict[str, Json], ...] = ONE_TURN[:2]
 
 
 def test_the_discard_is_reshuffled_when_a_card_is_due() -> None:
-    """LB-14, LB-38: not before; and what was played since lies in it."""
+    """LB-14, LB-38: not before; and it contains what was played since."""
     cards = ["charge", "jump", "exchange"]
     discard: Json = [*cards]
     box = 'edition = "t"\nplayers_per_set = 8\nhand = 0\nhand_many = 0\nmany = 5\n' + "".join(
@@ -104,7 +104,7 @@ def test_a_blessing_on_a_replay_is_not_drawn_in_it() -> None:
 
 @pytest.mark.parametrize("card", ["charge", "jump", "pass-wall"])
 def test_a_movement_card_is_done_when_the_move_is(card: str) -> None:
-    """LB-34 to LB-36: what the last square does is no effect of the card."""
+    """LB-34 to LB-36: the effect of the last square isn't part of the card's."""
     state = at(
         *ONE_TURN,
         lab=lane("S", "R", "F") if card == "pass-wall" else lane("S", "F", "R"),
@@ -133,7 +133,7 @@ def test_charge_until_a_wall() -> None:
 
 
 def test_charge_ends_on_a_working_arrow() -> None:
-    """LB-34: never on the one it starts from, which sends it its way."""
+    """LB-34: never on the one it starts from, which only directs it."""
     state = at(*ONE_TURN, lab=ARROW, pawns=["b1", "a1"], hands=[["charge"]], rolls=[1])
     play(state, PlayCard("charge"))
     while step(state) == "answer":
@@ -277,7 +277,7 @@ def test_the_partner_replays_inside_the_turn() -> None:
 
 
 def test_the_second_effect_is_dropped_at_the_end_of_the_game() -> None:
-    """LB-37: but if the mover's square ends nothing, the partner may win."""
+    """LB-37: but if the mover's square doesn't end the game, the partner may win."""
     text = lane("S", "", "y", "F")
     state = at(*ONE_TURN, lab=text, pawns=["c1", "d1"], hands=[["exchange"]], rolls=[4])
     play(state, PlayCard("exchange"))
@@ -323,7 +323,7 @@ def test_blessing_on_beans() -> None:
 
 
 def test_blessing_on_a_replay() -> None:
-    """LB-38: a D4 more, in the value, for the lucky number and for yellow, this roll only."""
+    """LB-38: one more D4, for the value, the lucky number and yellow beans, on this roll only."""
     state = at(
         *ONE_TURN,
         lab=REPLAY,
@@ -343,7 +343,7 @@ def test_blessing_on_a_replay() -> None:
 
 
 def test_blessing_is_only_asked_where_it_does_something() -> None:
-    """LB-38: whoever has two cards or beans to be robbed of."""
+    """LB-38: only a player with two cards or beans can be robbed of one more."""
     state = at(*PHASE_3, hands=[["magnet", "blessing"], ["glue"]], beans=[[], ["blue", "blue"]])
     play(state, PLAY_MAGNET)
     assert step(state.apply(Rob(1, "card"))) != "bless"
@@ -438,7 +438,7 @@ def test_glue_needs_a_square_behind_and_one_ahead() -> None:
 
 
 def test_glue_on_a_web() -> None:
-    """LB-40: one more turn for each, however one came to stop there."""
+    """LB-40: one more turn for each Glue, however the player came to stop there."""
     state = at(
         *ONE_TURN, lab=WEB, pawns=["a1", "h1"], hands=[["jump"], ["glue", "glue"]], rolls=[5]
     )

@@ -1,4 +1,4 @@
-"""What is told names the rule that is carried out at that moment."""
+"""Events name the rule that is carried out at that moment."""
 
 from ludolab.core import Json
 from ludolab.games.labicot import game

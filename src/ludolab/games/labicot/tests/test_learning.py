@@ -1,4 +1,4 @@
-"""What a learner is told of Labicot, and which actions there are."""
+"""The encoding of Labicot: observations and actions."""
 
 from collections import Counter
 
@@ -97,7 +97,7 @@ def test_beans_make_more_possible() -> None:
 
 
 def test_dice_that_can_be_turned() -> None:
-    """LB-24, LB-38: one's own, and where one can replay a D4 for each of four Blessings."""
+    """LB-24, LB-38: one's own dice and, with replay squares, a D4 for each of four Blessings."""
     two: list[Json] = ["D4", "D8"]
     for lab, dice, count in ((BEANS, ["D6"], 1), (BEANS, two, 2), (REPLAY, two, 2 + 4)):
         found = [move.at for move in actions(lab, dice=[*dice]) if isinstance(move, TurnDie)]
@@ -174,7 +174,7 @@ def test_starts_and_teleports() -> None:
     ],
 )
 def test_whole_games_by_numbers(players: int, options: dict[str, Json]) -> None:
-    """Whatever the table: all that comes up has its number, and rows differ from move to move."""
+    """At any table, every move has its number, and observations differ from move to move."""
     encoding, state = game.encoding(players, options), game.new(players, 5, options)
     before = b""
     while not state.over and state.number < 2000:
@@ -328,7 +328,7 @@ def test_cards() -> None:
 
 
 def test_a_hand_that_you_have_seen() -> None:
-    """LB-39: the table shows it to the thief, and what was taken to the robbed."""
+    """LB-39: the table shows the hand to the thief, and the taken card to the player robbed."""
     hands = [["magnet"], ["glue", "hug", "hug"], []]
     state = at({"step": "play-others", "seat": 0}, players=3, hands=hands)
     play(state, PLAY_MAGNET)
@@ -359,7 +359,7 @@ def test_what_a_card_can_t_be() -> None:
 
 
 def test_what_a_card_can_t_be_is_told_again() -> None:
-    """Also if it comes to be known at the same table, after the row was told."""
+    """Also if it becomes known at the same table, after the observation was made."""
     state = at(
         {"step": "play-others", "seat": 0},
         players=3,
@@ -420,7 +420,7 @@ def test_rounds_that_are_left() -> None:
 
 
 def test_a_box_with_very_many_cards() -> None:
-    """More than a number can tell: it is cut."""
+    """Values too large for the observation are cut off."""
     pieces = (
         only("hug", "glue")
         .replace("count = 16", "count = 99")

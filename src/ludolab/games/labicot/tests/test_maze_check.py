@@ -94,7 +94,7 @@ def test_lb_2_every_square_out_of_reach_is_named() -> None:
 @given(st.integers(0, 10**6))
 @settings(max_examples=60, deadline=None)
 def test_lb_2_exactly_the_squares_out_of_reach_are_named(seed: int) -> None:
-    """Those that some square doesn't reach, found by looking from every square."""
+    """The squares that some square can't reach, found by looking from every square."""
     rng = random.Random(seed)
     signs = rng.choices("    ><^v", k=12)
     signs[rng.randrange(12)] = "S"
@@ -206,7 +206,7 @@ def labyrinths(draw: st.DrawFn) -> Labyrinth:
 
 
 def ends(lab: Labyrinth, path: list[str], value: int) -> set[str]:
-    """Where a classic move may end, told square by square as a player would."""
+    """Where a classic move may end, worked out square by square as a player would."""
     if len(path) == value + 1:
         return {path[-1]}
     here = path[-1]

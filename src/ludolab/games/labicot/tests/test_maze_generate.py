@@ -1,4 +1,4 @@
-"""Labyrinths made up from a seed are always valid (LB-2, LB-5)."""
+"""Labyrinths generated from a seed are always valid (LB-2, LB-5)."""
 
 import pytest
 from hypothesis import example, given, settings

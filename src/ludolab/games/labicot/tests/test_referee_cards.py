@@ -64,7 +64,7 @@ def test_the_mover_arrives_and_the_other_still_gets_the_beans() -> None:
 
 
 def test_the_other_arrives_in_the_turn_of_the_active_player() -> None:
-    """LB-7, LB-37: whose turn it is plays on, without the one who is out of the way."""
+    """LB-7, LB-37: the active player goes on, without the player who has arrived."""
     state = at(
         players=4,
         lab=lane("S", "", "", "", "F"),

@@ -15,7 +15,7 @@ from .table import LANE, at, due, lane
 
 
 def test_left_out_is_what_follows_from_the_rest() -> None:
-    """LB-7, LB-16, LB-17: whose turn and move it is, and no pawn for who has arrived."""
+    """LB-7, LB-16, LB-17: whose turn and move it is, and no pawn for players who have arrived."""
     state = at({"step": "play-others", "seat": 1}, hands=[[], ["hug"]])
     play(state, HUG)
     assert state.slowed == (1, 0)
@@ -94,7 +94,7 @@ def test_positions_from_which_the_rules_cannot_go_on(wrong: Position, why: str) 
 
 
 def test_arrived_before_a_turn_that_was_due() -> None:
-    """LB-7: no turns for who has arrived, whatever lies on the stack."""
+    """LB-7: no turns for players who have arrived, whatever steps are due."""
     state = at(
         {"step": "turn", "seat": 0},
         {"step": "phase-two", "seat": 0},
@@ -133,6 +133,6 @@ def test_mangled_json_is_refused_or_played(seed: int) -> None:
 
 
 def test_how_many_labyrinths_a_crowd_needs() -> None:
-    """LB-10: a race has everybody on the first, so it is a matter of how many there are."""
+    """LB-10: a race starts with everybody on the first, so only the number of labyrinths counts."""
     with pytest.raises(BadOption, match="one for every 8 begun"):
         game.new(9, 1, {"labyrinths": ["horloge"]})

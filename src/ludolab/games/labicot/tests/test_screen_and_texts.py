@@ -1,4 +1,4 @@
-"""What a player reads: every word in both languages, and the table in the terminal (LB-5)."""
+"""What a player reads: every text in both languages, and the table in the terminal (LB-5)."""
 
 import random
 import re

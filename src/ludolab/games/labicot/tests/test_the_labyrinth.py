@@ -72,7 +72,7 @@ def test_any_finish_counts() -> None:
 
 
 def test_an_emptied_bean_square_is_normal() -> None:
-    """LB-4: whoever stops there next finds nothing."""
+    """LB-4: the next player to stop there finds nothing."""
     text = lane("S", "", "y", "", "", "F")
     state = at(lab=text, rolls=[2, 2, 1, 1, 1])
     assert state.beans == [("yellow",), ()]

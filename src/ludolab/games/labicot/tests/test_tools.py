@@ -1,4 +1,4 @@
-"""The labyrinth workshop behind the editor (LB-5): read, write, check, make up, lay tiles."""
+"""The labyrinth workshop behind the editor (LB-5): read, write, check, generate, lay tiles."""
 
 import copy
 

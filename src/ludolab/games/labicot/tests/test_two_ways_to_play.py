@@ -157,7 +157,7 @@ def test_a_condition_that_the_labyrinth_can_not_meet_never_holds() -> None:
 
 
 def test_the_first_team_whose_last_member_arrives_wins() -> None:
-    """LB-7: who has arrived ends the turn, discards the hand and has no more turns."""
+    """LB-7: a player who arrives ends the turn, discards the hand and has no more turns."""
     state = at(
         players=3,
         pawns=["g1", "a1", "e1"],

@@ -1,4 +1,4 @@
-"""Whole classic moves that may be chosen as one."""
+"""Whole classic moves that can be chosen as one."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ CHOOSE: dict[str, Json] = {"step": "choose-way", "seat": 0}
 
 
 def ends(state: Labicot, seat: int = 0) -> list[str]:
-    """Where the ways end, by what is foreseen of them."""
+    """Where the ways end, according to their previews."""
     found: list[str] = []
     for _, events in Preview(state, seat).ways():
         steps = [e for e in events if e["event"] == "stepped" and e["seat"] == seat]
@@ -101,7 +101,7 @@ def test_every_way_can_be_gone_and_ends_where_it_was_foreseen(seed: int) -> None
 
 
 def gone(state: Labicot, way: Sequence[Move]) -> str:
-    """Where somebody comes to stand who goes this way while the others pass."""
+    """The square where this way ends if the others pass."""
     world, seat, square = state.clone(), state.to_act, state.pawns[state.to_act]
     for move in way:
         for asked in iter(lambda: world.todo[-1].waive, None):

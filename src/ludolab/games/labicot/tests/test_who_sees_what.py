@@ -162,7 +162,7 @@ def test_the_longest_held_of_equal_cards_is_played() -> None:
 
 
 def test_a_new_pile_holds_what_was_discarded() -> None:
-    """LB-38: who holds an older card can't hold one of the new pile."""
+    """LB-38: a card held since before can't be one of the new pile."""
     state = at(
         *ONE_TURN,
         lucky=[2, 6],
@@ -239,7 +239,7 @@ def numbers_drawn(belief: Belief[Labicot], most: int) -> int:
 
 
 def test_a_sample_takes_few_random_numbers_however_many_play() -> None:
-    """LB-17: 32 players of whom it has been seen who can answer and who can't."""
+    """LB-17: 32 players, all of whom have shown whether they can answer."""
     state = game.new(32, seed=5, options=NOT_BLIND)
     rng = random.Random(1)
     for _ in range(25):
@@ -300,7 +300,7 @@ def test_samples_of_hands_that_depend_on_each_other_are_uniform() -> None:
 
 
 def test_a_view_that_no_hands_agree_with_is_refused() -> None:
-    """LB-17: however it came about, nobody waits for a deal that can't be."""
+    """LB-17: however the hints came about, no time is lost on impossible deals."""
     state = at(*ONE_TURN[:1], hands=[["jump"], ["glue"]], lucky=[5, 5])
     view = state.view(0)
     hint: Json = [[[[1, 0]], ["glue"]]]
@@ -315,7 +315,7 @@ def test_a_view_that_no_hands_agree_with_is_refused() -> None:
 
 
 def test_cards_that_a_position_leaves_out_get_into_no_sample() -> None:
-    """LB-12: a pile that was written down is all there is."""
+    """LB-12: a written pile has all the cards there are."""
     state = at(*ONE_TURN[:1], hands=[["jump"], ["glue"]], pile=["hug", "hug"])
     assert len(game.sample(state.view(0), 1).pile) == 2
 
@@ -388,7 +388,7 @@ def test_samples_are_exactly_the_possible_worlds(blind: bool, seed: int) -> None
 
 
 def test_a_magnet_played_shows_itself() -> None:
-    """LB-39: playing a card can't be taken back, for it shows a card."""
+    """LB-39: playing a card can't be taken back, since it shows the card."""
     state = at(*PHASE_3, hands=[["magnet"], ["glue", "hug"]])
     view = state.view(1)
     play(state, PlayCard("magnet"))
