@@ -100,7 +100,7 @@ def _decision(table: CandyLab) -> list[Part[CandyLab]]:
         _read_decision,
         ("step", one_hot(STEPS), "Which decision is due."),
         ("to_act", one_seat(players), "Whose decision it is."),
-        ("seat", own_seat(players), "Your seat: moves name others by it."),
+        ("seat", own_seat(players), "Your seat, since moves name players by their seats."),
     )
 
 
@@ -120,8 +120,8 @@ def _turn(table: CandyLab) -> list[Part[CandyLab]]:
         ("pending", counts(sticks, MOST_SET_ASIDE), "Sticks whose effects are still due."),
         ("stick", one_hot(sticks), "The stick that goes to an end of the conveyor next."),
         ("owner", one_seat(players), "Whose stick that is."),
-        ("colour", one_hot(COLOURS), "The colour of which a stick is taken back."),
-        ("given", number(MOST_SET_ASIDE), "Sticks given back already in this turn."),
+        ("colour", one_hot(COLOURS), "The colour of the stick to take back."),
+        ("given", number(MOST_SET_ASIDE), "Sticks already given back this turn."),
         ("owed", owed, "Cards to draw for the sticks given back."),
         ("draw", owed, "Cards to draw now."),
     )
@@ -215,7 +215,7 @@ def _hands_and_stacks(table: CandyLab) -> list[Part[CandyLab]]:
         (
             "top",
             per_seat(players, one_hot(orders)),
-            "The order that lies on top of each stack.",
+            "The order on top of each stack.",
         ),
     )
 
@@ -244,22 +244,22 @@ def _memory(table: CandyLab) -> list[Part[CandyLab]]:
         (
             "known",
             per_other(players, each, *third),
-            "Cards that you know to lie in other hands.",
+            "Cards that you know to be in other hands.",
         ),
         (
             "unlike",
             per_other(players, unlike, *third),
-            "How many unknown cards of other hands are known not to be such orders.",
+            "How many unknown cards in other hands are known not to be this order.",
         ),
         (
             "maybe",
             per_other(players, each, *third),
-            "Cards of which you know only that they may lie in this hand: the most of them.",
+            "Cards that may be in this hand: how many at most.",
         ),
         (
             "unseen",
             left_over(orders, box.copies, most),
-            "Cards of which you don't know where they are.",
+            "Cards whose place you don't know.",
         ),
         remembered=True,
     )

@@ -83,11 +83,11 @@ def _rounds(table: CandyNumbers) -> list[Part[CandyNumbers]]:
         _read_rounds,
         ("step", one_hot(STEPS), "Which decision is due."),
         ("to_act", one_seat(players), "Whose decision it is."),
-        ("seat", own_seat(players), "Your seat: it has your colour."),
+        ("seat", own_seat(players), "Your seat, which has your colour."),
         ("first", one_seat(players), "Who started this round."),
         ("rounds", size(players), "How many rounds are over."),
         ("above", points, "Points of the rounds that are over, if above zero."),
-        ("below", points, "The same points, how far they are below zero."),
+        ("below", points, "The same points, as far as they are below zero."),
     )
 
 
@@ -111,7 +111,7 @@ def _turn(table: CandyNumbers) -> list[Part[CandyNumbers]]:
         (
             "spare",
             number(max(1, box.witnesses)),
-            "Witnesses that the player to act still has in hand.",
+            "Witnesses that the player to act still has.",
         ),
         ("witnesses", counts(SQUARES, 1), "Which squares bear a witness."),
         ("at", one_hot(SQUARES), "The square that is being looked at, or the hole."),
@@ -147,7 +147,7 @@ def _own_tiles(table: CandyNumbers) -> list[Part[CandyNumbers]]:
     tiles = counts(_faces(table.box), TURNS, _places(table.box))
     return together(
         _read_own_tiles,
-        ("hand", tiles, "Your own tiles that are still to be put down."),
+        ("hand", tiles, "Your own tiles, still to be put down."),
         ("kept", tiles, "The tiles that you have kept this round."),
         (
             "turns",
@@ -172,17 +172,17 @@ def _memory(table: CandyNumbers) -> list[Part[CandyNumbers]]:
         (
             "known",
             by(SQUARES, one_hot(faces, places)),
-            "The tiles of the garden that you have seen or put down, while they lie there.",
+            "The tiles in the garden that you have seen or put down.",
         ),
         (
             "laid",
             LaidLayout(players),
-            "Where a tile lies that this player has put down; else it is the garden's.",
+            "Where there is a tile that this player has put down.",
         ),
         (
             "seen",
             Seen(players),
-            "Who has looked at the tile that lies there now, or has put it down.",
+            "Who has looked at the tile that is there now, or has put it down.",
         ),
         (
             "kept_from",
@@ -192,12 +192,12 @@ def _memory(table: CandyNumbers) -> list[Part[CandyNumbers]]:
         (
             "known_kept",
             per_other(players, counts(faces, TURNS, places)),
-            "Tiles that the others have kept and that you knew.",
+            "Tiles kept by the others that you knew.",
         ),
         (
             "unseen",
             UnseenLayout(table, faces, places),
-            "The garden's tiles and each player's that you have seen nowhere this round.",
+            "The tiles of the garden and of each player that you haven't seen this round.",
         ),
         remembered=not table.shows_memory(),
     )

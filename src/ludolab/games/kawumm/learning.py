@@ -44,14 +44,14 @@ def parts(table: Kawumm) -> list[Part[Kawumm]]:
         ("to_act", one_seat(players), "Whose decision it is."),
         ("turned", counts(kinds, TURN_UP), "Cards turned up that still need a choice."),
         ("centre", each, "Cards in the columns of the centre."),
-        ("zones", per_seat(players, each), "Cards each player has safe, not complete yet."),
+        ("zones", per_seat(players, each), "Each player's safe cards, not complete yet."),
         (
             "complete",
             per_seat(players, counts(kinds, 1)),
             "Which ingredients each player has completed.",
         ),
         ("discard", each, "Cards in the discard."),
-        ("pile", each, "Cards in the pile, for whoever counts."),
+        ("pile", each, "Cards in the pile, known by counting."),
     )
 
 

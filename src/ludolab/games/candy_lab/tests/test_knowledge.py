@@ -177,7 +177,7 @@ class Watcher:
 def explained(
     told: dict[str, Json], lie: Lie, before: CandyLab, cards: Counter[str], sizes: list[int]
 ) -> Iterator[Lie]:
-    """How the hands can lie after an event, if they lay like this before it."""
+    """The hands that are possible after an event, given these hands before it."""
     kind, card = told["event"], str(told.get("card"))
     seat, other = told.get("seat"), told.get("other", before.players)
     assert isinstance(seat, int)

@@ -75,10 +75,10 @@ def _decision(table: Labicot) -> list[Part[Labicot]]:
         _read_decision,
         ("step", one_hot(STEPS), "Which decision is due."),
         ("to_act", seat, "Whose decision it is."),
-        ("seat", own_seat(players), "Your seat: moves name others by it."),
+        ("seat", own_seat(players), "Your seat, since moves name players by their seats."),
         ("turn", seat, "Whose turn it is."),
         ("rounds_left", number(HIGHEST), "Rounds after this one, until the round limit."),
-        ("card", one_hot(MOVEMENT), "The movement card whose way or partner is due."),
+        ("card", one_hot(MOVEMENT), "The movement card whose direction or partner is due."),
         ("why", one_hot(WHY), "What a Blessing could be played on now."),
         ("target", seat, "Who is being robbed."),
     )
@@ -138,13 +138,13 @@ def _move(table: Labicot) -> list[Part[Labicot]]:
     seat = one_seat(table.players)
     return together(
         _read_move,
-        ("mover", seat, "Who moves or has moved last."),
-        ("partner", seat, "With whom the mover has changed places just now."),
+        ("mover", seat, "The player who is moving, or moved last."),
+        ("partner", seat, "The player who has just changed places with the mover."),
         ("motion", one_hot(MOTIONS), "How the mover moves."),
         ("came_from", one_hot([*table.world.kind]), "The square the mover has just come from."),
         ("heading", one_hot(DIRECTIONS), "The direction of the Charge."),
-        ("gone", number(HIGHEST), "Squares of this move that lie behind the mover."),
-        ("to_go", number(HIGHEST), "Squares of this move that lie ahead."),
+        ("gone", number(HIGHEST), "Squares of this move behind the mover."),
+        ("to_go", number(HIGHEST), "Squares of this move ahead of the mover."),
     )
 
 
@@ -173,7 +173,7 @@ def _board(table: Labicot) -> list[Part[Labicot]]:
             per_seat(players, one_hot([*world.kind])),
             "Where each pawn stands, until it arrives.",
         ),
-        ("distance", each_number, "How far the last finish is, arrows ignored."),
+        ("distance", each_number, "How far it is to the last finish, arrows ignored."),
         ("laid", by([*world.beans], counts(COLOURS, on_square)), "The beans on the squares."),
         ("beans", per_seat(players, counts(COLOURS, HIGHEST)), "The beans that each player has."),
         ("immobilised", each_number, "For how many turns each is Immobilised."),
@@ -210,7 +210,7 @@ def _hands(table: Labicot) -> list[Part[Labicot]]:
         _read_hands,
         ("cards", per_seat(players, size(cards)), "How many cards each player has."),
         ("hand", of_a_kind, "The cards of your hand."),
-        ("discard", of_a_kind, "Cards in the discard, or played on a draw to come."),
+        ("discard", of_a_kind, "Cards in the discard, or put aside until their effects are done."),
         (
             "unseen",
             left_over(KINDS, by_kind, most),
@@ -267,14 +267,14 @@ def _options(table: Labicot) -> list[Part[Labicot]]:
         found.append(Part("used", beans, lambda s, _: s.used, "Beans used in this turn."))
     if rules.teams:
         team = per_seat(players, number(1))
-        found.append(Part("team", team, _team, "Who is in your team, you included."))
+        found.append(Part("team", team, _team, "Who is in your team, including you."))
     if not rules.blind:
         found.append(
             Part(
                 "hints",
                 per_other(players, counts(KINDS, HIGHEST)),
                 _hints,
-                "How often it was seen that one of these kinds must be among the cards.",
+                "How many hints say that a card of one of these kinds must be there.",
             )
         )
     return found
