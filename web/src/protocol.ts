@@ -467,7 +467,7 @@ export interface Settings {
   game: string;
   players: number;
   options?: Record<string, unknown>;
-  /** The text of a pieces file: a box of one's own. */
+  /** The text of a pieces file, for one's own pieces. */
   pieces?: string | null;
   /** Whether the lobby lists the table, and everybody may watch it. */
   public?: boolean;
@@ -475,7 +475,7 @@ export interface Settings {
   clock?: number | null;
   /** Seconds in which all who might answer an announced move are asked at once. */
   reactions?: number;
-  /** Whether players may ask the lamp what their moves are worth. */
+  /** Whether players may use the lamp. */
   lamp?: boolean;
 }
 

@@ -1,4 +1,4 @@
-"""The games as a table can be opened for them."""
+"""The games that a table can be opened for."""
 
 from functools import cache
 
@@ -12,7 +12,7 @@ from .messages import Games, GameShown, Lang, OptionShown
 
 @cache
 def games(lang: Lang, own: tuple[str, ...]) -> Games:
-    """`own` are the bots that this server was given."""
+    """`own` are the names of the bots that the operator brought."""
     return Games(
         games=[
             GameShown(

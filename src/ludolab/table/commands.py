@@ -11,7 +11,7 @@ from .table import Table
 
 
 class AlreadyDone(Exception):
-    """The same command was carried out before."""
+    """This very command was carried out before."""
 
 
 def entry_for(
@@ -21,9 +21,9 @@ def entry_for(
     present: Collection[str],
     own: Collection[str] = (),
 ) -> entries.Entry:
-    """The entry that this command of this person makes, or Refused. `present` are connected;
-    `own` are the bots that this server was given."""
-    # Each person has ids of their own, so that nobody can use up another's.
+    """The entry that this person's command leads to, or Refused. `present`: who is connected;
+    `own`: the names of the bots that the operator brought."""
+    # Each person has their own ids, so nobody can use up another's.
     command = f"{person}/{ask.id}"
     if command in table.commands:
         raise AlreadyDone
@@ -100,7 +100,8 @@ def entries_for(
     present: Collection[str],
     own: Collection[str] = (),
 ) -> list[entries.Entry]:
-    """The entry that this command makes, or Refused, and those that may follow (`Table.along`)."""
+    """The entry that this command leads to, or Refused, and those that may follow
+    (`Table.along`)."""
     first, order = entry_for(table, person, ask, present, own), ask.command
     if not isinstance(order, messages.Play):
         return [first]
@@ -108,7 +109,7 @@ def entries_for(
 
 
 def lamp_asked(table: Table, person: str, asked: messages.AskLamp) -> entries.Entry:
-    """The entry by which everybody knows, once for each decision."""
+    """The entry that lets everybody know, once for each decision."""
     _own(table, person, asked.seat)
     playing = table.running
     if playing.lit and playing.deciding == asked.seat and table.settings.lamp:
@@ -136,7 +137,7 @@ def _cover(
     present: Collection[str],
     command: str,
 ) -> entries.Covered:
-    """Everybody for themselves; for somebody who is away, anybody who sits there."""
+    """People may do so for themselves, and for somebody who is away, anybody at the table."""
     held = table.held(order.seat)
     if not held.person:
         raise Refused("seat-free")
@@ -155,7 +156,7 @@ def bot_sat(
     own: Collection[str],
     command: str = "",
 ) -> entries.BotSat:
-    """A bot sits down; `own` are those that the server was given."""
+    """A bot sits down; `own` are the names of the operator's bots."""
     check_level(table, wish.level)
     if wish.own is not None and wish.own not in own:
         raise Refused("no-own-bot", name=wish.own)
@@ -163,13 +164,13 @@ def bot_sat(
 
 
 def start(table: Table, seed: str | int | None = None, command: str = "") -> entries.Started:
-    """A game begins, in the edition that is installed now."""
+    """A game begins, in the installed edition."""
     state = table.new_game(seed)
     return entries.Started(seed=state.seed, edition=state.game.edition, command=command)
 
 
 def farewell(table: Table, person: str) -> list[entries.Entry]:
-    """How somebody leaves for good: the table goes to another player, or ends if there is none."""
+    """The entries by which somebody leaves for good: the table goes to another player, or ends."""
     others = [other for other in table.people if other != person]
     if person == table.owner and not others:
         return [entries.TableClosed(deleted=True)]
@@ -187,8 +188,8 @@ def check_level(table: Table, level: int) -> None:
 
 
 def stand_in(table: Table) -> int:
-    """The level of bots that play on for those who left or ran out of time: that of the bots who
-    sit there already."""
+    """The level of bots that stand in for those who left or ran out of time: that of the bots at
+    the table."""
     there = [held.level for held in table.seats if held.level]
     return there[0] if there else USUAL_LEVEL
 
@@ -204,7 +205,7 @@ def _owner(table: Table, person: str) -> None:
 
 
 def _somebody_else(table: Table, person: str, seat: int) -> str:
-    """The person at this seat, who isn't the one that asks."""
+    """The person at this seat, if it isn't the one who asks."""
     held = table.held(seat)
     if not held.person:
         raise Refused("nobody-there")

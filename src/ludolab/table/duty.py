@@ -23,7 +23,7 @@ class BotTurn:
 
 @dataclass(frozen=True, slots=True)
 class BotAnswers:
-    """Bots are asked for an answer; those who are too late pass."""
+    """Bots are asked for an answer; those that are too late pass."""
 
     seats: tuple[tuple[int, int], ...]
     at: float
@@ -39,7 +39,7 @@ class Close:
 
 @dataclass(frozen=True, slots=True)
 class RunOut:
-    """The clock of this seat runs out, and a bot decides for it."""
+    """This seat's clock runs out, and a bot decides for it."""
 
     seat: int
     at: float
@@ -49,7 +49,7 @@ Duty: TypeAlias = BotTurn | BotAnswers | Close | RunOut
 
 
 def duty(table: Table) -> Duty | None:
-    """The next thing to do without anybody's command, and when."""
+    """The next thing to do without a command, and when."""
     playing = table.playing
     if playing is None or playing.state.over or table.closed:
         return None
@@ -66,8 +66,8 @@ def duty(table: Table) -> Duty | None:
 
 
 def bots_alone(table: Table) -> bool:
-    """Whether only bots play, so that nobody waits for the next move but those who look on. A
-    window that is open is still closed: its countdown would run on."""
+    """Whether only bots play, so only spectators wait for the next move. An open window is still
+    closed, as its countdown is running."""
     playing = table.playing
     if playing is None or playing.asking is not None:
         return False
@@ -75,12 +75,12 @@ def bots_alone(table: Table) -> bool:
 
 
 def promised(table: Table) -> Duty | None:
-    """The next thing that has to be done even if nobody looks."""
+    """The next thing that has to be done even if nobody is watching."""
     return None if bots_alone(table) else duty(table)
 
 
 def anybodys(table: Table) -> bool:
-    """Whether it is one of our bots that has to decide next: they decide the same anywhere."""
+    """Whether one of our bots decides next: they decide the same on every machine."""
     match promised(table):
         case BotTurn(seat=seat) | RunOut(seat=seat):
             return not table.seats[seat].own
@@ -103,7 +103,7 @@ def _asking(table: Table, playing: Playing, asking: Window) -> Duty | None:
 
 
 def asked_people(table: Table, playing: Playing, asking: Window) -> list[int]:
-    """The seats whose people are asked, unless they have said not to be in this turn."""
+    """The seats whose people are asked, but for those who don't want to be in this turn."""
     return [
         seat
         for seat in asking.asked
@@ -112,7 +112,7 @@ def asked_people(table: Table, playing: Playing, asking: Window) -> list[int]:
 
 
 def prompted(table: Table, playing: Playing, seat: int) -> bool:
-    """Whether the question is really put to this seat, or the table passes for it."""
+    """Whether this seat is really asked; otherwise the table passes for it."""
     asking = playing.asking
     if asking is None or seat not in asked_people(table, playing, asking):
         return False
@@ -120,12 +120,12 @@ def prompted(table: Table, playing: Playing, seat: int) -> bool:
 
 
 def closing(table: Table, playing: Playing, asking: Window) -> float | None:
-    """When the window closes; None while it waits for somebody whom nobody waits for.
+    """When the window closes; None if it stays open for as long as somebody needs.
 
-    If the question is discreet this depends on nothing that some of the others can't see: after
-    the uniform pause at the earliest, and not before everybody asked has answered. If somebody
-    is asked only when a card fits, the whole countdown always passes: if it were cut short, the
-    others would know that no card fits. Where one person plays alone and unwatched, there is nobody
+    If the question is discreet, this depends on nothing that is hidden from some of the others: it
+    closes after the uniform pause at the earliest, and not before everybody asked has answered. If
+    somebody is asked only when a card fits, the whole countdown always passes: cut short, it would
+    tell the others that no card fits. Where one person plays alone and unwatched, there is nobody
     to find that out.
     """
     full = playing.since + table.settings.reactions
@@ -141,22 +141,22 @@ def closing(table: Table, playing: Playing, asking: Window) -> float | None:
 
 
 def _pause(table: Table) -> float:
-    """Bots answer sooner than people: against them alone, a short pause tells as little."""
+    """Bots answer sooner than people: among them alone, a short pause reveals no more."""
     pause = table.settings.pause
     return min(pause, BOTS_PAUSE) if alone(table) else pause
 
 
 def alone(table: Table) -> bool:
-    """Whether one person plays against bots where nobody watches."""
+    """Whether one person plays against bots, and nobody watches."""
     playing = {held.person for held in table.seats if held.person and not held.cover}
     return len(playing) <= 1 and not table.settings.public
 
 
 def unhurried(table: Table) -> bool:
-    """Whether a question may stay open for as long as it takes to answer it."""
+    """Whether a question stays open until it is answered."""
     return alone(table) and table.settings.clock is None
 
 
 def order(table: Table, playing: Playing, seat: int) -> AskedWhen:
-    """A person alone against bots isn't asked without a card that fits, unless they want to be."""
+    """A person alone against bots is asked only with a card that fits, unless they want to be."""
     return playing.order(seat) or ("fitting" if alone(table) else "always")

@@ -1,6 +1,6 @@
-"""What is written in the log of a table. Nothing else makes a table what it is.
+"""The entries in the log of a table. Nothing else determines what a table is.
 
-An entry holds secrets (the seed): it is for the database, never for a client.
+Entries contain secrets (the seed): they are for the database, never for a client.
 """
 
 from typing import TypeAlias
@@ -12,19 +12,19 @@ from .settings import AskedWhen, Figure, JsonObject, Settings
 
 
 class Written(Struct, frozen=True, kw_only=True, tag_field="entry", omit_defaults=True):
-    """What every entry has."""
+    """What all entries have in common."""
 
     command: str = ""
     """The id that the sender gave the command: sent twice, it counts once."""
     digest: str = ""
-    """That of the state after it. It is in some entries only: see `log.signed`."""
+    """The digest of the state after it; only some entries have it: see `log.signed`."""
 
 
 class Created(Written, frozen=True, tag="created"):
     settings: Settings
     owner: str
     key: str
-    """Who knows it may come in: it is in the invitation, behind the #."""
+    """Whoever knows it may come in: it is in the invitation, behind the #."""
     guided: bool = False
     """Whether its first game is explained while it is played."""
 
@@ -49,18 +49,18 @@ class Stood(Written, frozen=True, tag="stood"):
 
 
 class Left(Written, frozen=True, tag="left"):
-    """Somebody leaves for good: their seats are free, or a bot's in a running game."""
+    """Somebody leaves for good: their seats become free, or a bot's in a running game."""
 
     person: str
     level: int
 
 
 FIRST_EDITION = "1"
-"""That of every game when logs didn't name it yet."""
+"""The edition of games from before logs named it."""
 
 
 class Started(Written, frozen=True, tag="started"):
-    """A game begins. What it is played with is said here, and stays so to its end."""
+    """A game begins, with the edition and pieces that it keeps to its end."""
 
     seed: str
     edition: str = ""
@@ -89,7 +89,7 @@ class Answered(Written, frozen=True, tag="answered"):
 
 
 class Closed(Written, frozen=True, tag="closed"):
-    """Nobody is asked any longer: the answers take effect."""
+    """The window closes: the answers take effect."""
 
 
 class Ordered(Written, frozen=True, tag="ordered"):
@@ -110,7 +110,7 @@ class LampAsked(Written, frozen=True, tag="lamp-asked"):
 
 
 class LampSwitched(Written, frozen=True, tag="lamp-switched"):
-    """Whether the lamp may be asked from now on."""
+    """Whether the lamp may be used from now on."""
 
     on: bool
 
@@ -146,7 +146,7 @@ class HandedOver(Written, frozen=True, tag="handed-over"):
 
 
 class TableClosed(Written, frozen=True, tag="table-closed"):
-    """Nothing is played here any more; a deleted table isn't shown either."""
+    """Nothing more is played here; a deleted table isn't shown, either."""
 
     deleted: bool = False
 

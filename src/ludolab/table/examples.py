@@ -1,4 +1,4 @@
-"""Situations that people ask about, played out as their game's `examples.json` says."""
+"""Situations that people ask about, played out by the game's `examples.json`."""
 
 from functools import lru_cache
 from importlib import resources
@@ -21,7 +21,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 
     rule: str
     title: str
-    """The message of the game that names it."""
+    """The message of the game that is its title."""
     position: JsonObject
     moves: list[JsonObject]
     script: list[int] = []

@@ -1,16 +1,16 @@
-"""Names and keys that nobody can guess."""
+"""Ids and keys that can't be guessed."""
 
 import hashlib
 import secrets
 
 
 def new_id() -> str:
-    """A name for a person, a table or a node that nobody has had: 80 random bits."""
+    """A fresh id for a person, a table or a node: 80 random bits."""
     return secrets.token_hex(10)
 
 
 def id_for(person: str, command: str) -> str:
-    """A name that follows from a command of this person: sent twice, it means the same thing."""
+    """An id that follows from this person's command: sent twice, it is the same."""
     return hashlib.sha256(f"{person}/{command}".encode()).hexdigest()[: len(new_id())]
 
 
@@ -19,10 +19,10 @@ def new_secret() -> str:
 
 
 def new_key() -> str:
-    """What opens a table: it stands in its invitation."""
+    """The key of a table, for its invitation."""
     return new_secret()[:22]
 
 
 def same(one: str, other: str) -> bool:
-    """Whether two keys are equal, in a time that doesn't tell where they differ."""
+    """Whether two keys are equal, compared in constant time."""
     return secrets.compare_digest(one.encode(errors="replace"), other.encode(errors="replace"))

@@ -1,4 +1,4 @@
-"""The rules of a game and its words, for people who want to read them."""
+"""The rules of a game and its texts, for reading."""
 
 from functools import lru_cache
 from importlib import resources

@@ -1,4 +1,4 @@
-"""What the lobby tells of tables."""
+"""Tables as the lobby lists them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,23 +11,23 @@ from .table import Status, Table
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """What the lobby tells of a table; kept up to date by the appends that change it."""
+    """A table as the lobby lists it, kept up to date by the appends that change it."""
 
     table: str
     game: str
     public: bool
     status: str
-    """waiting, playing or over; or deleted: then it is nobody's any more."""
+    """waiting, playing, over or deleted."""
     about: bytes
-    """JSON for the lobby: it holds only what everybody may know."""
+    """JSON for the lobby: only what everybody may know."""
     people: tuple[str, ...]
-    """Those who sit there: it is one of their tables."""
+    """Who sits there: it is one of their tables."""
     owner: str = ""
-    """Who opened it, or was given it: it counts as theirs."""
+    """Who opened it or was handed it: it counts towards their tables."""
 
 
 def listing(before: Table | None, after: Table) -> Listing | None:
-    """What the lobby tells of the table, if that has changed."""
+    """The new listing of the table, if it has changed."""
     if before is not None and _said(before) == _said(after) and before.seats is after.seats:
         return None
     settings = after.settings

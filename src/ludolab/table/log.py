@@ -1,7 +1,7 @@
-"""The log of a table, as it was written: what a table is follows from it alone.
+"""The log of a table, from which everything about the table follows.
 
-Whoever reads a log reads it here, where it is checked: a game goes on only with the rules and the
-pieces it was begun with, and only if they lead to the same positions as when it was written.
+All logs are read here, where they are checked: a game goes on only with the rules and the pieces it
+was begun with, and only if they lead to the same positions as when it was written.
 """
 
 from collections.abc import Iterable, Iterator
@@ -17,9 +17,9 @@ from .refused import Refused
 from .table import Table
 
 SIGNED_EVERY = 16
-"""One entry in this many has the digest of the state, which takes as long as a move or two."""
+"""One entry in this many has the digest of the state, which costs as much as a move or two."""
 WHY = ("other-edition", "game-missing")
-"""Why a log can't be read, when nothing is wrong with it."""
+"""Reasons why an intact log can't be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,12 +31,12 @@ class Logged:
     """When it was written, in seconds since 1970 by the clock of the node that wrote it."""
     body: bytes
     node: str
-    """Who wrote it, and so is in charge of what comes next."""
+    """The node that wrote it, which drives what comes next."""
 
 
 def signed(entry: Entry, after: Table) -> Entry:
-    """The entry as it is to be written, with what a reader will check; `after` is the table that it
-    makes."""
+    """The entry as it is to be written, with what readers will check; `after` is the table after
+    it."""
     if after.playing is None:
         return entry
     state = after.playing.state
@@ -72,7 +72,7 @@ def read(
             else:
                 table = table.after(entry, logged.at)
             intact = _fits(entry, table)
-        except Exception as error:  # rules that have changed can stumble over anything
+        except Exception as error:  # changed rules can stumble over anything
             if isinstance(error, Refused) and error.code in WHY:
                 raise
             raise Refused("broken-log", number=logged.number) from error
@@ -82,7 +82,7 @@ def read(
 
 
 def _fits(entry: Entry, table: Table) -> bool:
-    """Whether what the entry was signed with is what it makes."""
+    """Whether the table after the entry is the one that it was signed with."""
     if not entry.digest:
         return True
     if table.playing is None:

@@ -8,7 +8,8 @@ LONGEST = 24
 
 
 def nickname(text: str) -> str:
-    """The name on one line, without what can't be seen; Refused if nothing or too much is left."""
+    """The name on one line, without invisible characters; Refused if nothing or too much is
+    left."""
     visible = "".join(
         " " if char.isspace() else char
         for char in unicodedata.normalize("NFC", text)

@@ -1,4 +1,4 @@
-"""How a table is opened: with the seats as wished, or as a first game that is explained."""
+"""Opening a table: with the seats as requested, or as a guided first game."""
 
 from collections.abc import Collection
 
@@ -18,8 +18,8 @@ LEVEL = 1
 
 
 def guided(request: messages.OpenTable) -> tuple[Guide, messages.OpenTable]:
-    """The guide of the game, and the table it wants: whoever opens it sits first, bots have the
-    other seats, and the game begins at once. Only names, levels and times are as wished."""
+    """The game's guide, and the table that it needs: whoever opens it sits first, bots have the
+    other seats, and the game begins at once. Only names, levels and times are as requested."""
     try:
         found = game(request.settings.game)
     except UnknownGame as error:
@@ -51,7 +51,7 @@ def first_entries(
     own: Collection[str],
     at: float,
 ) -> list[entries.Entry]:
-    """The log of a new table, with the seats as wished, or Refused."""
+    """The first entries of a new table, with the seats as requested, or Refused."""
     guide = None
     if request.guided:
         guide, request = guided(request)
@@ -73,7 +73,7 @@ def first_entries(
 def wishes(
     table: Table, person: str, request: messages.OpenTable, own: Collection[str]
 ) -> list[entries.Entry]:
-    """The entries by which the seats are taken as wished, or Refused."""
+    """The entries by which the seats are taken as requested, or Refused."""
     try:
         game(request.settings.game)
         table.new_game()

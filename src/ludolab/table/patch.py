@@ -1,7 +1,7 @@
-"""What differs between two messages, so that a client is sent that instead of everything.
+"""What differs between two messages, to be sent instead of the whole.
 
-A patch is `[value]` for another value, `[]` for what is there no longer, and where only parts of an
-object or a list differ an object with a patch for each of them.
+A patch is `[value]` for a new value, `[]` for what is no longer there, and where only parts of an
+object or a list differ, an object with a patch for each of them.
 """
 
 from collections.abc import Mapping
@@ -13,14 +13,15 @@ Patch: TypeAlias = "list[object] | dict[str, Patch]"
 
 
 DEEP = 4
-"""How deep we look for what differs: a table, its eyes, one of them, its view. To look deeper takes
-longer than to send a little more."""
+"""How deep we look for differences: a table, its eyes, one of them, its view. Looking deeper costs
+more than sending a little more."""
 
 
 def patch(before: object, after: object, deep: int = DEEP) -> Patch:
-    """What makes `after` of `before`. Law: `patched` with it, `before` is `after`, as JSON.
+    """What turns `before` into `after`. Law: `patched` with it, `before` equals `after`, as JSON.
 
-    What both share is passed over quickly; a list is looked into only if it has kept its length.
+    Objects that both share are skipped; lists are compared item by item only if they are of equal
+    length.
     """
     if not deep:
         return [after]
@@ -52,7 +53,7 @@ def patch(before: object, after: object, deep: int = DEEP) -> Patch:
 
 
 def patched(before: object, patch: object) -> object:
-    """The same with a patch applied, both as JSON; `before` stays as it is."""
+    """This with the patch applied, both as JSON; `before` stays as it is."""
     if isinstance(patch, list):
         return patch[0]
     assert isinstance(patch, Mapping)

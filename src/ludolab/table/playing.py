@@ -13,9 +13,9 @@ from .settings import AskedWhen
 from .window import Window, window
 
 ANY = 1
-"""Any seed will do: what the seat sees is the same in every sample."""
+"""Any seed will do: the seat sees the same in every sample."""
 REMEMBERED = 32
-"""How many changes of the position a table keeps for people who reconnect."""
+"""How many changes of the position a table remembers for people who reconnect."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class GivenAnswer:
 
 @dataclass(frozen=True)
 class Playing:
-    """Laws: nothing of it ever changes; each method gives what comes next, or refuses.
+    """Laws: it is immutable; each method returns what comes next, or refuses.
 
     It follows from the first state and the calls alone, on every node.
     """
@@ -49,7 +49,7 @@ class Playing:
     since: float
     """When the position last changed."""
     announced: tuple[Move, ...] = ()
-    """How the announced move will go on, in the words of the one who makes it."""
+    """How the announced move is to go on, as its player has said."""
     answers: Mapping[int, GivenAnswer] = field(default_factory=dict)
     orders: Mapping[int, tuple[AskedWhen, tuple[int, ...]]] = field(default_factory=dict)
     """How each seat wants to be asked, and in which turn it said so."""
@@ -57,11 +57,11 @@ class Playing:
     forgotten: int = 0
     """What happened up to this position isn't in `history`, because a snapshot has no history."""
     made: tuple[Move, ...] = ()
-    """The moves of the last change, as they stand in the record."""
+    """The moves of the last change, as in the record."""
     lamps: Mapping[int, int] = field(default_factory=dict)
-    """For how many decisions each seat has asked the lamp."""
+    """For how many decisions each seat has used the lamp."""
     lit: bool = False
-    """Whether the lamp has been asked for the decision that is due."""
+    """Whether the lamp has been used for the decision that is due."""
     remember: int | None = REMEMBERED
 
     @property
@@ -103,8 +103,8 @@ class Playing:
     def known(self, seat: int) -> View:
         """What `deciding` knows where it decides: the view for bots and for the lamp.
 
-        While a move is announced that is ahead of the real position, where it might tell who
-        could answer. So it is reached on a sample: what the seat sees there is the same in all.
+        While a move is being announced, that is ahead of the real position, and might reveal who
+        could answer. So it is reached on a sample: the seat sees the same there in all of them.
         """
         if self.window is None:
             return self.state.view(seat)
@@ -146,7 +146,7 @@ class Playing:
         if asking is None:
             raise Refused("nobody-asked")
         after = self._on(-1, lambda run: self._answer(run, asking), position, at)
-        # What a card has made impossible is no longer announced.
+        # What a card has made impossible is withdrawn.
         used = 0 if after.window is None else after.window.used
         # Others have decided by answering or not: nothing before can be taken back.
         return replace(after, line=UndoLine(after.state), announced=after.announced[:used])
@@ -155,7 +155,7 @@ class Playing:
         return replace(self, orders={**self.orders, seat: (order, self.state.turn_id())}, made=())
 
     def order(self, seat: int) -> AskedWhen | None:
-        """How this seat has said it wants to be asked, if that still holds."""
+        """How this seat wants to be asked, if that still holds."""
         order, turn = self.orders.get(seat, (None, ()))
         return None if order == "not-this-turn" and turn != self.state.turn_id() else order
 
@@ -179,8 +179,8 @@ class Playing:
         return self._changed(seat, position, at, line=line, happened=happened)
 
     def lamp_asked(self, seat: int, position: int) -> "Playing":
-        """Only where everybody knows that this seat alone decides: to ask about an answer would
-        betray that one has something to answer with. The clock runs on."""
+        """Only where everybody knows that this seat alone decides: asking about an answer would
+        give away that one has something to answer with. The clock keeps running."""
         if self.state.over:
             raise Refused("over")
         if seat != self.deciding:
@@ -260,7 +260,7 @@ class Playing:
 
 
 class _Run:
-    """Moves being played one after the other, with what they tell."""
+    """Moves being played one after another, with the events that they tell."""
 
     def __init__(self, line: UndoLine[AnyState], announced: list[Move]) -> None:
         self.line = line
@@ -279,7 +279,7 @@ class _Run:
         self.told += self.line.state.told
 
     def announced_one(self) -> bool:
-        """Go on as announced, if that is what is due and still possible."""
+        """Play the next announced move, if it is due and still possible."""
         state = self.state
         if state.over or not self.announced or state.todo[-1].announces is None:
             return False
@@ -293,7 +293,7 @@ class _Run:
         return True
 
     def settle(self) -> None:
-        """What was announced happens; once something else is due it is spent."""
+        """Play what was announced; once something else is due, forget the rest."""
         while self.announced_one():
             pass
         state = self.state
@@ -302,6 +302,6 @@ class _Run:
 
 
 def _motion(state: AnyState) -> tuple[tuple[int, ...], int]:
-    """What was announced is for this turn, and for what had come to light by then: a card can
-    end a move, and the next one may be somebody else's."""
+    """An announcement holds for this turn and for what is revealed so far: a card can end a move,
+    and the next one may be somebody else's."""
     return state.turn_id(), state.tick

@@ -1,4 +1,4 @@
-"""FinishedGame games, from the log of their table."""
+"""Finished games, from the log of their table."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,12 +17,12 @@ class FinishedGame:
 
     first: AnyState
     moves: Sequence[tuple[int, Move]]
-    """As in its record; each with the position of the table in which it was decided."""
+    """The moves of the record, each with the position of the table in which it was chosen."""
     end: Table
 
 
 def finished(table_id: str, log: Sequence[Logged], number: int | None) -> FinishedGame:
-    """Game `number` of this table, or the last that is over. A running one is never told."""
+    """Game `number` of this table, or the last that is over; never a running one."""
     found: FinishedGame | None = None
     table: Table | None = None
     moves: list[tuple[int, Move]] = []

@@ -1,4 +1,4 @@
-"""Why a table doesn't do what somebody asked."""
+"""Why a table refuses a command."""
 
 from ludolab.core import IllegalMove, LudolabError
 from ludolab.games import catalogue
@@ -21,7 +21,7 @@ class Refused(LudolabError):
 
 
 def say(message: str, lang: str, **parts: str | int) -> str:
-    """A sentence of the server."""
+    """A sentence from the server's texts."""
     return Texts.of("ludolab.table", lang).say(message, **parts)
 
 

@@ -1,4 +1,4 @@
-"""A table, those who look at it, and what each of them is told when it changes."""
+"""A table, those who are looking at it, and who of them is told when it changes."""
 
 from collections import Counter
 from collections.abc import Collection
@@ -9,7 +9,7 @@ from .table import Table
 from .visit import Visit, Visitor
 
 SPECTATORS = 1000
-"""How many may watch a table through one server."""
+"""How many spectators a table may have at one node."""
 
 
 class Room:
@@ -43,7 +43,7 @@ class Room:
         return self._showing
 
     def follow(self, after: Table) -> None:
-        """The log has gone on to this table: whoever can notice it is told."""
+        """The log leads on to this table: tell all who can notice."""
         before, self._table, self._showing = self._table, after, None
         self.tell(None if before is None else concerned(before, after))
 
@@ -94,15 +94,15 @@ class Room:
 
     @property
     def watching(self) -> int:
-        """How many are connected here who don't sit at the table."""
+        """How many of those connected here don't sit at the table."""
         return len(self.visits) - sum(self._here[person] for person in self.table.people)
 
     def full(self, visitor: Visitor) -> bool:
-        """Whether there is no place for this one; who sits here always has one."""
+        """Whether there is no more room for this visitor; those who sit here always have room."""
         return self.spectates(visitor) and self.watching >= SPECTATORS
 
     def tell(self, people: Collection[str] | None) -> None:
-        """There is something new to show to these people; None: to everybody here."""
+        """Tell these people that there is something new; None: everybody here."""
         for visit in self.visits:
             if people is None or visit.visitor.person in people:
                 visit.changed()
@@ -130,7 +130,7 @@ class Room:
         )
 
     def spectates(self, visitor: Visitor) -> bool:
-        """Whether they only look on."""
+        """Whether they only watch."""
         person = visitor.person
         return person is None or (person != self.table.owner and person not in self.table.people)
 
@@ -138,8 +138,8 @@ class Room:
 def concerned(before: Table, after: Table) -> set[str] | None:
     """Who can notice the difference; None: everybody.
 
-    An answer and an order are their player's own business: a message to the others, even with
-    nothing new in it, would tell them that somebody was asked.
+    Answers and orders are their player's own business: a message to the others, even with nothing
+    new in it, would tell them that somebody was asked.
     """
     if before.position != after.position or before.seats is not after.seats:
         return None

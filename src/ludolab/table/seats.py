@@ -6,9 +6,9 @@ from .settings import Figure
 
 
 class Held(Struct, frozen=True, omit_defaults=True):
-    """A seat: free, a person's or a bot's; `cover` is the level of the bot that stands in.
+    """A seat: free, a person's or a bot's; `cover` is the level of a bot that stands in.
 
-    `own` names a bot that the server was given; where it isn't known, one of `level` plays.
+    `own` names a bot that an operator brought; on nodes that don't have it, one of `level` plays.
     """
 
     person: str = ""

@@ -13,13 +13,13 @@ OwnName: TypeAlias = Annotated[
     str, Meta(max_length=24, description="A bot that this server was given.")
 ]
 AskedWhen: TypeAlias = Literal["always", "fitting", "not-this-turn"]
-"""How somebody wants to be asked for answers: also without a card that fits, or only with one."""
+"""When somebody wants to be asked for an answer: always, or only with a card that fits."""
 Animal: TypeAlias = Literal["bear", "cat", "rabbit", "frog", "owl", "fox", "mouse"]
 Colour: TypeAlias = Literal["blue", "orange", "pink", "mint", "lemon", "grape"]
 Nickname: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 
 QUICKEST = 4
-"""The uniform pause of a discreet question is this part of its countdown, at most `PAUSE`."""
+"""The uniform pause of a discreet question, as a part of its countdown; at most `PAUSE`."""
 PAUSE = 1.5
 
 
@@ -37,7 +37,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     players: Annotated[int, Meta(ge=1, le=32)]
     options: JsonObject = {}
     pieces: Annotated[str, Meta(max_length=32_768)] | None = None
-    """The text of a pieces file: a box of one's own."""
+    """The text of a pieces file, for one's own pieces."""
     public: bool = False
     """Whether the lobby lists the table, and everybody may watch it."""
     clock: Seconds | None = None
@@ -45,7 +45,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     reactions: Annotated[float, Meta(ge=0.1, le=60)] = 20.0
     """Seconds in which all who might answer an announced move are asked at once."""
     lamp: bool = True
-    """Whether players may ask the lamp what their moves are worth."""
+    """Whether players may use the lamp."""
 
     @property
     def pause(self) -> float:

@@ -1,4 +1,4 @@
-"""A game told from its first moment: from the log of a table, or from a record."""
+"""A game told from the beginning: from the log of a table, or from a record."""
 
 import time
 from collections.abc import Iterable, Sequence
@@ -21,11 +21,11 @@ from .table import Table
 
 OPEN, NOBODY = "open", "nobody"
 LONGEST = 30_000
-"""The most moments that one story may have."""
+"""The most moments in a story."""
 PATIENCE = 20.0
-"""The most seconds that telling one may take."""
+"""The most seconds for telling one."""
 SET_UP = 65_536
-"""The most bytes that a record may hold besides its moves: what a request to open a table may."""
+"""The most bytes in a record besides its moves: as many as in a request to open a table."""
 NAME = 64
 
 
@@ -43,12 +43,12 @@ class Moment:
     told: Sequence[Told] = ()
     undone: bool = False
     lamp: bool = False
-    """Whether all that happened is that somebody asked the lamp."""
+    """Whether somebody used the lamp, and nothing else happened."""
 
 
 @dataclass(frozen=True)
 class Looking:
-    """Whose eyes the story is told through."""
+    """Through whose eyes the story is told."""
 
     eye: str
 
@@ -72,8 +72,8 @@ class Looking:
 def tell(
     moments: Sequence[Moment], names: list[str], looking: Looking, bots: Sequence[int] = ()
 ) -> messages.Story:
-    """The story of these moments. Law: what isn't over is told with its secrets kept, unless all
-    lies face up anyway."""
+    """The story of these moments. Law: while a game is running its story keeps the secrets, unless
+    everything lies face up anyway."""
     last = moments[-1].state
     face_up = last.over or looking.eye == OPEN
     seed = bytes.fromhex(last.seed)
@@ -136,8 +136,8 @@ def of_table(
 ) -> messages.Story:
     """Game `number` of a table, or its last.
 
-    A game that is over is told through any eyes. A running one only through one's own, or
-    nobody's; where players have to remember what they saw, through nobody's.
+    A finished game is told through any eyes; a running one only through one's own or nobody's, and
+    where players have to remember what they saw, only through nobody's.
     """
     tables = _game(table_id, log, number)
     end = tables[-1]
@@ -175,7 +175,7 @@ def _game(table_id: str, log: Iterable[Logged], number: int | None) -> list[Tabl
         if before is None or before.games != table.games:
             found = []
         elif before.position == table.position:
-            # An answer, a seat covered…: the same moment, with other names perhaps.
+            # An answer, a covered seat…: the same moment, perhaps with other names.
             found.pop()
         found.append(table)
     if not found:

@@ -50,13 +50,13 @@ from .settings import AskedWhen, Settings
 
 Status: TypeAlias = Literal["waiting", "playing", "over"]
 COMMANDS = 64
-"""How many ids of commands a table remembers: one of these sent again counts as done."""
+"""How many command ids a table remembers: one of them, sent again, counts as done."""
 
 
 @dataclass(frozen=True)
 class Table:
-    """Laws: nothing of it ever changes. `after` depends on the table, the entry and its time
-    alone, so every node that reads the same log has the same table; what can't be is refused.
+    """Laws: it is immutable. `after` depends on the table, the entry and its time alone, so every
+    node that reads the same log has the same table; what isn't possible is refused.
     """
 
     id: str
@@ -72,23 +72,23 @@ class Table:
     """Which game it is: 1 is the first."""
     playing: Playing | None = None
     options: Mapping[str, object] = field(default_factory=dict)
-    """Those of the next game: who begins is passed on from game to game."""
+    """The options of the next game: who begins changes from game to game."""
     commands: tuple[str, ...] = ()
     guided: bool = False
     """Whether this game is explained while it is played."""
     removed: tuple[str, ...] = ()
-    """Those who were sent away, and can't sit down again."""
+    """Who was sent away, and can't sit down again."""
     closed: bool = False
-    """Nothing is done here any more."""
+    """Nothing more happens here."""
     deleted: bool = False
-    """It is shown to nobody, and will be gone."""
+    """It is no longer shown, and will be removed."""
     remember: int | None = REMEMBERED
 
     # --- from the log -----------------------------------------------------------------------
 
     @classmethod
     def first(cls, table: str, entry: Entry, remember: int | None = REMEMBERED) -> "Table":
-        """The table that its first entry makes."""
+        """The table after its first entry."""
         assert isinstance(entry, Created)
         return cls(
             table,
@@ -211,12 +211,12 @@ class Table:
 
     @cached_property
     def people(self) -> tuple[str, ...]:
-        """Everybody who sits here, each once."""
+        """Everybody who sits here, once each."""
         return tuple(dict.fromkeys(held.person for held in self.seats if held.person))
 
     @property
     def seed_digest(self) -> str:
-        """Known from the start: the seed can't be another one afterwards."""
+        """Known from the start, so the seed can't be exchanged later."""
         return commitment(bytes.fromhex(self.running.state.seed))
 
     def move(self, data: Mapping[str, object]) -> Move:
@@ -244,7 +244,7 @@ class Table:
         return self._seat(seat, FREE)
 
     def _leave(self, person: str, level: int) -> "Table":
-        """In a running game a bot plays on."""
+        """In a running game a bot takes over."""
         instead = Held(level=level) if self.status == "playing" else FREE
         return replace(
             self,
@@ -261,7 +261,7 @@ class Table:
         return found.new(settings.players, seed, self.options, settings.pieces)
 
     def require_edition(self, edition: str) -> None:
-        """Refused if the game can't be played in this edition here."""
+        """Refused if this edition of the game isn't installed."""
         name = self.settings.game
         try:
             found = game(name)
@@ -298,8 +298,8 @@ class Table:
     # --- snapshots --------------------------------------------------------------------------
 
     def snapshot(self) -> bytes | None:
-        """The table as JSON, if a table made from it would be equal to this one: not while
-        something can still be taken back or answered."""
+        """The table as JSON; None while something can still be taken back or answered, as that
+        isn't in a snapshot."""
         playing = self.playing
         if playing is not None and (playing.line.back or playing.announced or playing.answers):
             return None
@@ -358,7 +358,7 @@ class Table:
         there = found.playing
         bare.require_edition(there.edition)
         state = bare.game.in_edition(there.edition).from_json(there.state)
-        # What was taken before these were in it can't be checked, and counts as another's.
+        # Snapshots from before these fields can't be checked, and don't count.
         if (there.pieces, there.digest) != (state.box.digest(), state.digest()):
             raise Refused("broken-log", number=found.number)
         playing = Playing(

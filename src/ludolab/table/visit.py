@@ -1,4 +1,4 @@
-"""Somebody who looks at a table, and what they have yet to be told."""
+"""Somebody who is looking at a table, and what they have yet to be told."""
 
 from collections import deque
 from collections.abc import Callable, Collection
@@ -11,18 +11,18 @@ from .table import Table
 
 @dataclass(frozen=True, slots=True)
 class Visitor:
-    """Who asks, and what opens the table to them."""
+    """Who is asking, and the key that they have."""
 
     person: str | None
     key: str | None = None
     foreseen: bool = False
     """Whether they want to be told what moves would bring."""
     lang: messages.Lang = "en"
-    """In which language they are told what is wrong."""
+    """The language of refusals."""
 
     def admitted(self, table: Table) -> bool:
-        """Whether they may see the table: it is public, they sit there, or were invited, and nobody
-        has sent them away."""
+        """Whether they may see the table: it is public, they sit there or were invited, and they
+        haven't been sent away."""
         person = self.person
         if table.deleted or (person in table.removed and not table.settings.public):
             return False
@@ -31,14 +31,14 @@ class Visitor:
 
 
 class Visit:
-    """One visitor of a table. A slow one misses nothing: they get the newest table, with all
-    events since the last one they were sent."""
+    """One visitor of a table. Slow ones miss nothing: they get the newest table, with all events
+    since the last one they were sent."""
 
     def __init__(self, visitor: Visitor, since: int | None, wake: Callable[[], None]) -> None:
-        """`wake` is called whenever there is something new to send."""
+        """`wake` is called whenever there is something to send."""
         self.visitor = visitor
         self.heard = since
-        """The last position that they were shown."""
+        """The last position they were shown."""
         self.live = False
         """Whether they have been shown the table since they came."""
         self._wake = wake
@@ -56,11 +56,11 @@ class Visit:
         self._wake()
 
     def asks(self, command: str) -> None:
-        """They ask for something; `command` is the id they made up for it."""
+        """They send a command with this id."""
         self._asked.add(command)
 
     def answered(self, answer: messages.Sent, command: str) -> None:
-        """What came of it, unless they are told with the table."""
+        """Reply with the result, unless they are told with the table."""
         told = self._changed or command not in self._asked
         if told and isinstance(answer, messages.CommandDone):
             return
@@ -68,7 +68,7 @@ class Visit:
         self.reply(answer)
 
     def take_change(self) -> bool:
-        """Whether the table is to be shown next, before any reply; it is asked once."""
+        """Whether the table is to be shown next, before any reply; resets itself."""
         changed, self._changed = self._changed, False
         return changed
 

@@ -29,7 +29,7 @@ class Point:
 
     @property
     def fits(self) -> bool:
-        """Whether this seat could do anything but pass."""
+        """Whether this seat can do anything but pass."""
         return len(self.state.legal_moves()) > 1
 
 
@@ -44,7 +44,7 @@ class Window:
     discreet: bool
     points: tuple[Point, ...]
     line: tuple[Told, ...]
-    """What will happen if nobody answers, as far as it is announced and can be foreseen."""
+    """The events if nobody answers, as far as they are announced and can be foreseen."""
     announcing: int = -1
     ahead: "AnyState | None" = None
     """The position in which the announcing seat decides."""
@@ -90,7 +90,7 @@ def window(state: AnyState, announced: Sequence[Move]) -> Window:
         open_now = [told for told in ahead.told if not told[0].reveals]
         if ahead.over or ahead.tick != tick or (discreet and len(open_now) < len(ahead.told)):
             break
-        # Without discretion, everybody sees who is asked, but only when the rules come to it.
+        # Without discretion everybody sees who is asked, but only once the rules come to it.
         line += open_now
     return Window(
         discreet,
