@@ -1,4 +1,4 @@
-"""What `ludolab serve --processes` makes of more cores.
+"""What `ludolab serve --processes` gains from more cores.
 
 `python -m bench.load.cores` starts a PostgreSQL of its own and puts one node and two behind one
 port under the load of `make load`. Servers, clients and PostgreSQL share the machine, so moves a

@@ -25,7 +25,7 @@ class Heard:
     moves: int = 0
     bytes: int = 0
     late: int = 0
-    """How often a move was due and nobody could make it."""
+    """How often a move was due but no table could make one."""
     wrong: int = 0
     first: str | None = None
     """The first thing that went wrong."""
@@ -53,7 +53,7 @@ class Generator:
         await self._each("open", [{**given, "tables": n} for n in shares])
 
     async def play(self, rate: float | None) -> None:
-        """Begin: move as soon as it is one's turn, or at a fixed total rate."""
+        """Begin playing: as fast as possible, or at a fixed total rate."""
         share = None if rate is None else rate / len(self._workers)
         await self._all("play", rate=share)
 

@@ -1,4 +1,4 @@
-"""What /proc knows: of this machine, and of a process."""
+"""What /proc says about this machine and about a process."""
 
 import os
 from pathlib import Path
@@ -15,7 +15,7 @@ def cpu_seconds(process: int) -> float:
 
 
 def family(process: int) -> list[int]:
-    """A process and all that it has started, and those have started."""
+    """A process and all its descendants."""
     started = (PROC / str(process)).glob("task/*/children")
     children = [int(child) for each in started for child in each.read_text().split()]
     return [process, *(each for child in children for each in family(child))]
@@ -29,14 +29,14 @@ def resident(process: int) -> int:
 
 
 def file_system(folder: Path) -> str:
-    """Which kind of file system this folder is on."""
+    """The kind of file system that this folder is on."""
     lines = [line.split() for line in (PROC / "self" / "mounts").read_text().splitlines()]
     kinds = {Path(where): kind for _, where, kind, *_ in lines}
     return next(kinds[above] for above in (folder.resolve() / ".").parents if above in kinds)
 
 
 def cpu() -> str:
-    """Which model it is."""
+    """The model of the processor."""
     if not (PROC / "cpuinfo").exists():
         return processor() or "unknown"
     lines = (PROC / "cpuinfo").read_text().splitlines()

@@ -1,4 +1,4 @@
-"""Node and what npm installs for the load, into this folder and nowhere else."""
+"""Node and the npm packages for the load, installed in this folder only."""
 
 import json
 import shutil
@@ -10,16 +10,16 @@ from rich.console import Console
 
 HERE = Path(__file__).parent
 WHEEL = HERE / "tmp" / "node"
-"""Node as PyPI has it, for machines without one."""
+"""Node from PyPI, for machines that have none."""
 INSTALLED = HERE / "node_modules" / ".package-lock.json"
 
 
 class NoNode(Exception):
-    """The load can't be made."""
+    """Node or a package is missing, so there can be no load."""
 
 
 def ready(say: Console) -> str:
-    """A Node that runs, with everything installed."""
+    """The path of Node, with everything installed."""
     try:
         node, npm = _found() or _fetched(say)
         lock = HERE / "package-lock.json"
@@ -48,7 +48,7 @@ def _fetched(say: Console) -> tuple[str, list[str]]:
 
 
 def versions(node: str) -> dict[str, str]:
-    """Of Node, and of what npm installed."""
+    """The versions of Node and of the npm packages."""
     done = subprocess.run([node, "--version"], check=True, capture_output=True, text=True)
     packages: dict[str, str] = json.loads((HERE / "package.json").read_text())["dependencies"]
     return {"node": done.stdout.strip().removeprefix("v"), **packages}

@@ -1,7 +1,7 @@
-"""What a death costs: tables that are taken over, and people who all come back at once.
+"""What the death of a node costs: its tables are taken over, and all its clients come back at once.
 
-`python -m bench.load.returning` starts its own PostgreSQL. `--tables` are those at which a bot is
-due, `--clients` those who come back, four at a table.
+`python -m bench.load.returning` starts its own PostgreSQL. A bot is due at each of `--tables`; four
+of `--clients` sit at a table.
 """
 
 import argparse
@@ -36,7 +36,7 @@ from .machine import cpu_seconds
 
 HOST = "127.0.0.1"
 PLAYING = 20
-"""Tables at which people play on meanwhile."""
+"""Tables at which people keep playing."""
 SEATS = 4
 AT_ONCE, GREETED = 500, 50
 PATIENCE = 120.0
@@ -83,7 +83,7 @@ class Watched:
     heartbeat: float = 0.0
     """The longest silence of a node that serves."""
     left: int = -1
-    """Duties that nobody has taken over."""
+    """Duties that nobody has claimed yet."""
 
 
 @asynccontextmanager
@@ -118,7 +118,7 @@ async def number_of(url: str, ask: str) -> int:
 
 
 def due_table(name: str) -> Append:
-    """A table at which it is up to a bot: its log, as another node would have written it."""
+    """The log of a table where it is a bot's turn, as another node would have written it."""
     settings = Settings(game="kawumm", players=2, options={"first": 1}, clock=86_400.0)
     wish = messages.OpenTable(settings=settings, seats=[ME, BOT], start=True)
     return _log(name, first_entries(name, KEY, "anne", wish, (), time.time()))
@@ -163,7 +163,7 @@ async def beat(storage: Storage) -> None:
 
 
 async def death(url: str, tables: int) -> None:
-    """A node dies with all these bots' turns; another one, at which people play, takes over."""
+    """A node dies with all these bots' turns; another one, where people are playing, takes over."""
     async with opened(url) as storage, server(url) as here, watched(url) as seen:
         living = asyncio.create_task(again_and_again(0.5, lambda: beat(storage)))
         dying = due_table("t")
@@ -224,7 +224,7 @@ async def _play(line: Line, seat: int, waits: list[float]) -> None:
 
 
 class Client(asyncio.Protocol):
-    """Somebody who connects, and notes when the first table comes."""
+    """A client that connects, and notes when its first table arrives."""
 
     def __init__(self, request: bytes, hello: bytes) -> None:
         self.first: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
@@ -258,7 +258,7 @@ def masked(text: bytes) -> bytes:
 
 
 async def come_back(url: str, clients: int, spread: float) -> None:
-    """All at once, or spread over this many seconds, as pages do that wait for a random time."""
+    """All at once, or spread over so many seconds, like pages that wait for a random time."""
     people = [(secrets.token_hex(10), secrets.token_urlsafe(32)) for _ in range(clients)]
     tables = [secrets.token_hex(10) for _ in range(clients // SEATS)]
     async with opened(url) as storage:

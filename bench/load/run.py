@@ -21,7 +21,7 @@ JSON = Path(__file__).parents[2] / "docs" / "load.json"
 SIDES = {"ours": OURS, "memory": MEMORY, "files": FILES}
 TABLES = 500
 BEARABLE = 0.5
-"""The even load: this part of what the slowest could do."""
+"""The even load, as a part of what the slowest server managed."""
 SHOWN = {
     "moves/s": "{:,.0f}",
     "p50 ms": "{:,.1f}",
@@ -39,7 +39,7 @@ Rounds = dict[str, list[Figures]]
 
 
 async def rounds(sides: list[Side], load: Load, count: int, node: str, say: Console) -> Rounds:
-    """Everybody in turn, several times, so that a busy moment of the machine hits all."""
+    """All servers in turn, several times, so that a busy moment of the machine affects all."""
     found: Rounds = {side.name: [] for side in sides}
     for _ in range(count):
         for side in sides:
@@ -57,7 +57,7 @@ def middle(found: list[Figures], name: str) -> float:
 
 
 def table(title: str, found: Rounds, *, ratios: bool = True) -> Table:
-    """Medians, the range behind them, and how many times ours the others' are."""
+    """Medians with their ranges, and the others' as multiples of ours."""
     shown = Table(title=title)
     shown.add_column("")
     for name in found:
@@ -143,7 +143,7 @@ def main() -> None:
     parser.add_argument("--json", type=Path, help="for the figures; of a whole run docs/load.json")
     chosen = parser.parse_args()
     say = Console()
-    # Each client is a socket of the server, and one of the load.
+    # Each client takes a socket of the server, and one of the load.
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     try:

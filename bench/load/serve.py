@@ -17,7 +17,7 @@ HOST = "127.0.0.1"
 
 def main() -> None:
     port, database, *processes = sys.argv[1:]
-    # As the command does unless it is asked for more.
+    # As the command does by default.
     configure(None)
     with listen(HOST, int(port), exactly=True) as listener:
         serving = Serving(sockets=[listener], hosts=frozenset({HOST}), limits=UNLIMITED)

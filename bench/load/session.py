@@ -23,7 +23,7 @@ WORKERS = 2
 
 
 def compiled() -> bool:
-    """Whether the build is here that ships where there is a C compiler."""
+    """Whether there is a compiled build, which is what ships."""
     return (COMPILED / "ready").exists()
 
 
@@ -37,9 +37,9 @@ class Side:
 
     name: str
     clients: str
-    """Which file has the clients for it."""
+    """The JavaScript module with its clients."""
     command: Callable[[str, int, Path], list[str]]
-    """How it is started: with which Node, on which port, with which folder for its data."""
+    """Its command line, given the path of Node, the port and a folder for its data."""
 
 
 OURS = Side(
@@ -70,9 +70,9 @@ class Load:
     seconds: float
     warm_up: float
     rate: float | None = None
-    """So many moves a second; None: as many as can be."""
+    """Moves per second; None: as many as possible."""
     game: str = "kawumm"
-    """boardgame.io has only this one."""
+    """boardgame.io plays only this one."""
 
 
 Figures = dict[str, float]
@@ -124,7 +124,7 @@ async def server(side: Side, node: str) -> AsyncIterator[tuple[asyncio.subproces
     process = await asyncio.create_subprocess_exec(
         *side.command(node, port, data),
         stdout=asyncio.subprocess.PIPE,
-        # In production boardgame.io doesn't log what goes well.
+        # In production mode boardgame.io logs only errors.
         env={**os.environ, "NODE_ENV": "production"},
     )
     try:

@@ -1,6 +1,6 @@
-"""What a move costs a server while many watch the table.
+"""What a move costs the server while many are watching.
 
-`python -m bench.load.watching` says it of nobody, of 400 and of 800 spectators.
+`python -m bench.load.watching` measures it with 0, 400 and 800 spectators.
 """
 
 import argparse
@@ -45,7 +45,7 @@ async def _each(here: Server, count: int, moves: int) -> float:
             some = range(first, min(first + AT_ONCE, count))
             for watcher in await asyncio.gather(*(_watch(here, at) for _ in some)):
                 stack.callback(watcher.close)
-        await asyncio.sleep(2)  # everybody has been told who came
+        await asyncio.sleep(2)  # until everybody has been told who has come
         await _play(lines, WARM_UP)
         cpu = cpu_seconds(here.process.pid)
         await _play(lines, moves)

@@ -1,4 +1,4 @@
-"""``ludolab doctor``: what somebody who runs a table server asks first."""
+"""``ludolab doctor``: what the operator of a table server asks first."""
 
 import re
 import urllib.request
@@ -13,14 +13,14 @@ from .serve import database_or_usual, extra, metrics_address
 from .words import words_for
 
 SILENT = 10.0
-"""Seconds of silence after which a node is dead, or too busy to play on."""
+"""Seconds of silence after which a node is dead, or too busy."""
 LAG = 1.0
-"""If the loop is busy with one thing for longer, everybody notices."""
+"""Seconds for which the loop may be busy with one task; beyond that, everybody notices."""
 NUMBERS = re.compile(r"^(ludolab_loop_lag_seconds|ludolab_bot_queue) (\S+)$", re.MULTILINE)
 
 
 def doctor(database: str | None, metrics: str | None, lang: str | None) -> bool:
-    """Say it; whether all is well."""
+    """Print the diagnosis; returns whether all is well."""
     words = words_for(lang)
     with extra(words):
         from ludolab.server.storage.condition import look

@@ -31,7 +31,7 @@ PORT = 8000
 LAST_PORT = 65_535
 LONGEST_KEPT = 36_500
 OURS = {"alembic_version", "entries", "people"}
-"""Tables by which a database is known as ours."""
+"""Tables that every Ludolab database has."""
 
 
 def serve(
@@ -80,7 +80,7 @@ def serve(
     with listener:
         at_port = listener.getsockname()[1]
         link = _link(hostnames, addresses, at, at_port, behind=bool(proxies))
-        # Anybody who said where we are to be found has decided already who comes in.
+        # Whoever says where to listen has already decided who can come in.
         alone = processes == 1 and not (lan or host or hostnames or proxies)
         serving = Serving(
             sockets=[listener],
@@ -102,14 +102,14 @@ def serve(
 
 
 def database_or_usual(database: str | None) -> str:
-    """What was asked for, or a file in the data folder of this user."""
+    """The given database, or a file in the user's data folder."""
     if database is not None:
         return database
     return str(data_folder() / "tables.db")
 
 
 def metrics_address(text: str, words: Texts) -> tuple[str, int]:
-    """PORT on this machine, or ADDRESS:PORT."""
+    """PORT (on this machine) or ADDRESS:PORT."""
     host, _, port = text.rpartition(":")
     if not port.isdecimal() or int(port) > LAST_PORT:
         raise LudolabError(words.say("error-metrics", given=text[:40]))
@@ -117,7 +117,7 @@ def metrics_address(text: str, words: Texts) -> tuple[str, int]:
 
 
 def _days(text: str, words: Texts) -> float:
-    """Such as 90d, in seconds."""
+    """A time such as 90d, in seconds."""
     number = text.removesuffix("d")
     if not number.isdecimal() or not 0 < int(number) <= LONGEST_KEPT:
         raise LudolabError(words.say("error-keep", given=text[:40]))
@@ -125,7 +125,7 @@ def _days(text: str, words: Texts) -> float:
 
 
 def _own_bots(given: Sequence[str], words: Texts) -> dict[str, tuple[str, ...]]:
-    """The bots of one's own, each with a name of its own and a program that is there."""
+    """The command of each own bot by its name; names must differ, and the programs exist."""
     own: dict[str, tuple[str, ...]] = {}
     for text in given:
         name, command = own_command(text)
@@ -139,7 +139,8 @@ def _own_bots(given: Sequence[str], words: Texts) -> dict[str, tuple[str, ...]]:
 
 @contextmanager
 def extra(words: Texts) -> Iterator[None]:
-    """PostgreSQL needs more than the table of a family, and all tables more than Windows."""
+    """Say what is missing: PostgreSQL needs an extra package, and every server more than
+    Windows."""
     try:
         yield
     except ModuleNotFoundError as error:
@@ -149,7 +150,7 @@ def extra(words: Texts) -> Iterator[None]:
 
 
 def log_style(text: str | None, words: Texts) -> "Style | None":
-    """Without a word about it, only what goes wrong is told: the terminal is for the link."""
+    """The style of the log; None: only errors, as the terminal is for the link."""
     match text:
         case None | "json" | "console":
             return text
@@ -162,7 +163,7 @@ def log_style(text: str | None, words: Texts) -> "Style | None":
 def _link(
     hostnames: Sequence[str], addresses: Sequence[str], host: str, port: int, *, behind: bool
 ) -> str:
-    """How people come here; behind a proxy, by its port and not by ours."""
+    """The link for people; behind a proxy, without our port."""
     if behind and hostnames:
         return f"https://{hostnames[0]}/"
     here = "localhost" if host in (LOOPBACK, "::1", EVERYWHERE) else host
@@ -175,7 +176,7 @@ def _welcome(link: str, words: Texts, *, lan: bool, open_page: bool | None) -> N
     console.print(words.say("serve-lan") if lan else words.say("serve-here"))
     console.print(f"\n  [bold]{escape(link)}[/]\n", soft_wrap=True)
     if lan:
-        # Both colours are said: on a light terminal the code would be inside out.
+        # Both colours are set: on a light terminal the code would be inverted.
         console.print(_qr(link), style="#ffffff on #000000", soft_wrap=True)
     console.print(words.say("serve-end"), style="dim")
     console.file.flush()
@@ -192,7 +193,7 @@ def _qr(link: str) -> str:
 
 
 def _can_open() -> bool:
-    """Whether somebody sits in front of this machine: a terminal, and a screen beside it."""
+    """Whether somebody sits at this machine: there is a terminal, and a screen."""
     screen = sys.platform in ("darwin", "win32") or any(
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
     )
@@ -219,7 +220,7 @@ def backup(target: Path, database: str | None, lang: str | None) -> None:
 
 
 def restore(source: Path, database: str | None, *, force: bool, lang: str | None) -> None:
-    """Put a whole copy in the place of the tables, or leave everything as it is."""
+    """Replace the tables by a complete backup, or leave everything as it is."""
     words = words_for(lang)
     with extra(words):
         from ludolab.server.storage import backup as copy
@@ -232,11 +233,11 @@ def restore(source: Path, database: str | None, *, force: bool, lang: str | None
     if target.exists() and not force:
         raise LudolabError(words.say("error-restore-over", file=str(target)))
     lock = make_ours(target)
-    target = target.resolve()  # a link goes on leading there
+    target = target.resolve()  # a symbolic link stays one
     draft = target.with_name(f".{target.name}.restored")
     try:
         copy(str(source), draft)
-        # What a killed server has left beside the old file doesn't belong to the new one.
+        # What a killed server left beside the old file doesn't belong to the new one.
         for rest in ("-wal", "-shm"):
             target.with_name(target.name + rest).unlink(missing_ok=True)
         draft.replace(target)
@@ -247,7 +248,7 @@ def restore(source: Path, database: str | None, *, force: bool, lang: str | None
 
 
 def _require_whole(source: Path, words: Texts) -> None:
-    """It is a database of ours, and nothing of it is missing or broken."""
+    """Raise LudolabError unless it is a complete and intact Ludolab database."""
     if not source.is_file():
         raise LudolabError(words.say("error-no-backup", file=str(source)))
     try:
