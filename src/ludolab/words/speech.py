@@ -3,6 +3,8 @@
 Messages: ``move-<kind>``, ``event-<name>`` (``event-<name>-hidden`` when parts of it are hidden
 from the listener), ``prompt-<step>``, ``reason-<reason>``, ``advice-<reason>``. Their parts come as
 players say them: seats by name, pieces by their word, places counted from 1.
+
+The page says the same by itself (`web/src/lib/speech.ts`): what changes here changes there.
 """
 
 from collections.abc import Mapping, Sequence

@@ -1,5 +1,5 @@
 // Moves, events and questions in the players' words, from the Fluent files of a game: the same
-// sentences as those of `ludolab.words.speech` (tests/words/test_page.py).
+// sentences as those of `ludolab.words.speech` (tests/web/test_speech.py).
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 

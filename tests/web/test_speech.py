@@ -85,7 +85,7 @@ def test_the_page_says_what_the_library_says(tmp_path: Path) -> None:
             wanted.append(found)
     file = tmp_path / "cases.json"
     file.write_text(json.dumps(cases), "utf-8")
-    page = Path(__file__).with_name("page.mjs")
+    page = Path(__file__).with_name("speech.mjs")
     answer = subprocess.run(
         [node, page, file, WEB], check=True, capture_output=True, text=True, encoding="utf-8"
     )

@@ -1,4 +1,4 @@
-// What the page says of each case in a file: node page.mjs CASES WEB. It writes the sentences as JSON.
+// What the page says of each case in a file: node speech.mjs CASES WEB. It writes the sentences as JSON.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
