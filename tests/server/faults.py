@@ -8,6 +8,7 @@ from functools import partial
 from inspect import iscoroutinefunction
 from typing import Literal, cast
 
+from ludolab.server.bots.workers import processes
 from ludolab.server.node import ServerNode
 from ludolab.server.storage import Storage, StorageDown, open_storage
 
@@ -82,7 +83,7 @@ async def faulty(url: str, **more: object) -> AsyncIterator[tuple[ServerNode, Fa
     """A node whose storage can be made to fail."""
     faults = Faults()
     storage = cast(Storage, FaultyStorage(open_storage(url), faults))
-    node = ServerNode(storage, **more)  # type: ignore[arg-type]
+    node = ServerNode(storage, processes(), **more)  # type: ignore[arg-type]
     await node.start()
     try:
         yield node, faults

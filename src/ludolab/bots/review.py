@@ -1,9 +1,7 @@
 """What every decision of a finished game was worth, and what was luck."""
 
-import multiprocessing
 import signal
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
 from math import fsum, hypot, sqrt
 from typing import TypeAlias
@@ -220,6 +218,10 @@ def _judged(jobs: Sequence[Job], processes: int) -> Iterable[Verdict]:
     if processes < 2:
         yield from map(_judge, jobs)
         return
+    # A browser has no processes, and reviews games all the same.
+    import multiprocessing
+    from concurrent.futures import ProcessPoolExecutor
+
     # Forking a process with threads isn't safe.
     pool = ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), initializer=_begin)
     try:

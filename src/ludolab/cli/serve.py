@@ -214,7 +214,7 @@ def backup(target: Path, database: str | None, lang: str | None) -> None:
     """Copy the tables as they are at one moment."""
     words = words_for(lang)
     with extra(words):
-        from ludolab.server.storage import backup as copy
+        from ludolab.server.storage.backup import backup as copy
     copy(database_or_usual(database), target)
     paper().print(words.say("saved", file=escape(str(target))), soft_wrap=True)
 
@@ -223,8 +223,8 @@ def restore(source: Path, database: str | None, *, force: bool, lang: str | None
     """Replace the tables by a complete backup, or leave everything as it is."""
     words = words_for(lang)
     with extra(words):
-        from ludolab.server.storage import backup as copy
         from ludolab.server.storage.address import Address
+        from ludolab.server.storage.backup import backup as copy
         from ludolab.server.storage.sqlite import make_ours
     target = Address(database_or_usual(database)).path
     if target is None:

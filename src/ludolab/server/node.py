@@ -5,7 +5,7 @@ import contextlib
 from ludolab.table.ids import new_id
 
 from .bots.own import OwnBots
-from .bots.workers import HANGS, Workers
+from .bots.thinking import Thinking
 from .clock import Clock
 from .cluster.driver import Driver
 from .cluster.heartbeat import BEAT, Heartbeat
@@ -37,8 +37,8 @@ class ServerNode:
     def __init__(
         self,
         storage: Storage,
+        thinking: Thinking,
         *,
-        workers: int = 1,
         node: str | None = None,
         own: OwnBots | None = None,
         keep: float | None = None,
@@ -50,11 +50,9 @@ class ServerNode:
         self.clock = Clock()
         self.tasks = Tasks()
         self.own = own or OwnBots()
-        self.workers = Workers(workers, hangs=HANGS)
-        # Bots never wait for advice, nor advice for reviews: each has processes of its own, with
-        # lower priority.
-        self.advisers = Workers(1, nice=5)
-        self.reviewers = Workers(1, nice=10)
+        self.workers = thinking.bots
+        self.advisers = thinking.advisers
+        self.reviewers = thinking.reviewers
         self.pool = BoundedPool()
         # Records are uploaded, and can be of any length.
         self.records = BoundedPool(threads=1, most=4)

@@ -11,9 +11,11 @@ from dataclasses import dataclass, field
 import uvicorn
 
 from .bots.own import OwnBots
+from .bots.workers import processes
 from .door import Close, Door
 from .edge.app import make_app
 from .edge.limits import Limits
+from .edge.metrics import Metrics
 from .ending import end_after
 from .node import ServerNode
 from .storage import Storage
@@ -52,12 +54,19 @@ class Serving:
 
 def serve(storage: Storage, serving: Serving, ready: Callable[[], None]) -> None:
     """Serve until SIGINT or SIGTERM; `ready` is called once requests are answered."""
-    node = ServerNode(storage, workers=serving.workers, own=OwnBots(serving.own), keep=serving.keep)
+    thinking, own = processes(serving.workers), OwnBots(serving.own)
+    node = ServerNode(storage, thinking, own=own, keep=serving.keep)
+    metrics = Metrics(node)
     app = make_app(
-        node, hosts=serving.hosts, base=serving.base, limits=serving.limits, door=serving.door
+        node,
+        metrics,
+        hosts=serving.hosts,
+        base=serving.base,
+        limits=serving.limits,
+        door=serving.door,
     )
     if serving.metrics is not None:
-        app.state.metrics.serve(*serving.metrics)
+        metrics.serve(*serving.metrics)
     server = Server(_config(app, serving.proxies), node, serving.front)
     if serving.door is not None:
         serving.door.serve = server.serve_also

@@ -5,6 +5,7 @@ import asyncio
 import signal
 from collections.abc import Callable
 
+from .bots.workers import processes
 from .edge.metrics import Metrics
 from .ending import end_after
 from .node import ServerNode
@@ -18,7 +19,7 @@ def work(
     storage: Storage, workers: int, metrics: tuple[str, int] | None, ready: Callable[[], None]
 ) -> None:
     """Think until SIGINT or SIGTERM; `ready` is called at the start."""
-    node = ServerNode(storage, workers=workers, helps=True)
+    node = ServerNode(storage, processes(workers), helps=True)
     counting = Metrics(node)
     node.observe(counting)
     if metrics is not None:

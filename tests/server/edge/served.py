@@ -18,6 +18,7 @@ from prometheus_client import generate_latest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from ludolab.server.bots.workers import processes
 from ludolab.server.edge.app import make_app
 from ludolab.server.edge.limits import UNLIMITED, Limits
 from ludolab.server.edge.metrics import Metrics
@@ -67,8 +68,9 @@ def serving(
     hosts: frozenset[str] = frozenset({"127.0.0.1"}),
     static: Path = FOLDER,
 ) -> Iterator[Served]:
-    node = ServerNode(open_storage(f"sqlite:///{data / 'tables.db'}"))
-    app = make_app(node, hosts=hosts, limits=limits, static=static)
+    node = ServerNode(open_storage(f"sqlite:///{data / 'tables.db'}"), processes())
+    metrics = Metrics(node)
+    app = make_app(node, metrics, hosts=hosts, limits=limits, static=static)
     config = uvicorn.Config(
         app, port=0, log_config=None, access_log=False, timeout_graceful_shutdown=5
     )
@@ -79,7 +81,7 @@ def serving(
         while not server.started:
             assert thread.is_alive()
             time.sleep(0.01)
-        yield Served(node, server, app.state.metrics)
+        yield Served(node, server, metrics)
     finally:
         server.should_exit = True
         thread.join()

@@ -13,6 +13,7 @@ import pytest
 
 from ludolab.core import Json
 from ludolab.games import game
+from ludolab.server.bots.workers import Workers
 from ludolab.server.node import ServerNode
 from ludolab.server.rooms.connection import Connection
 from ludolab.server.rooms.room import CachedRoom
@@ -201,6 +202,7 @@ async def test_a_bot_that_hangs_is_killed(sqlite_url: str) -> None:
     """Its process neither answers nor dies: it is stopped, as if it thought without end."""
     async with faulty(sqlite_url) as (here, _):
         [process] = await thinking(here)
+        assert isinstance(here.workers, Workers)
         assert process.pid is not None
         os.kill(process.pid, signal.SIGSTOP)
         here.workers.hangs = 0.2
@@ -214,6 +216,7 @@ async def thinking(here: ServerNode) -> list[BaseProcess]:
     """The processes in which bots think, once one has thought."""
     state = game("kawumm").new(players=2, seed=1)
     await here.workers.choose(game("kawumm"), 1, state.view(state.to_act), 1)
+    assert isinstance(here.workers, Workers)
     pool = here.workers._pool
     assert pool is not None
     return [*pool._processes.values()]

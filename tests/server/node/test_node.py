@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from ludolab.core import AnyState, Game, Json, LudolabError, View
+from ludolab.server.bots.workers import processes
 from ludolab.server.node import ServerNode
 from ludolab.server.rooms.connection import Connection
 from ludolab.server.storage import Append, open_storage
@@ -29,7 +30,7 @@ FREE = messages.SeatWish(holder="free")
 
 @asynccontextmanager
 async def node(path: Path) -> AsyncIterator[ServerNode]:
-    found = ServerNode(open_storage(str(path / "tables.sqlite")))
+    found = ServerNode(open_storage(str(path / "tables.sqlite")), processes())
     await found.start()
     try:
         yield found

@@ -14,6 +14,7 @@ from ludolab.bots import process
 from ludolab.core import Json, LudolabError
 from ludolab.server.bots import own
 from ludolab.server.bots.own import OwnBots
+from ludolab.server.bots.workers import processes
 from ludolab.server.node import ServerNode
 from ludolab.server.storage import open_storage
 from ludolab.table import messages
@@ -54,7 +55,7 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
 async def node(path: Path, *command: str) -> AsyncIterator[ServerNode]:
     """A node that was given the bot prudent."""
     bots = OwnBots({"prudent": [sys.executable, *command]} if command else {})
-    found = ServerNode(open_storage(str(path / "tables.sqlite")), own=bots)
+    found = ServerNode(open_storage(str(path / "tables.sqlite")), processes(), own=bots)
     await found.start()
     try:
         yield found

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from ludolab.server.bots.workers import Workers, processes
 from ludolab.server.node import ServerNode
 from ludolab.server.storage import Storage, StorageDown, open_storage
 from ludolab.table.visit import Visitor
@@ -76,6 +77,7 @@ def the_database_is_away(node: ServerNode, _: threading.Event, __: Deaf) -> None
 
 def a_bot_thinks_without_end(node: ServerNode, _: threading.Event, __: Deaf) -> None:
     for workers in (node.workers, node.advisers):
+        assert isinstance(workers, Workers)
         node.tasks.spawn(workers._ask(time.sleep, 3600))
 
 
@@ -110,13 +112,13 @@ HANGS: tuple[Hang, ...] = (
 async def test_it_stops_whatever_hangs(
     tmp_path: Path, free: threading.Event, hangs: list[Hang]
 ) -> None:
-    node, deaf = ServerNode(open_storage(str(tmp_path / "tables.sqlite"))), Deaf()
+    node, deaf = ServerNode(open_storage(str(tmp_path / "tables.sqlite")), processes()), Deaf()
     await node.start()
     anne, _ = await node.people.greet()
     await node.lobby.open(anne, request("kawumm", BOT, BOT, start=True))
     for hang in hangs:
         hang(node, free, deaf)
-    pools = [node.workers._pool, node.advisers._pool]
+    pools = [each._pool for each in (node.workers, node.advisers) if isinstance(each, Workers)]
     asked = noted(node.storage)
     await node.stop()
     assert asked[-1] == "stop"
@@ -131,7 +133,7 @@ async def test_it_stops_whatever_hangs(
 
 @looped
 async def test_nothing_is_written_once_the_storage_is_closed(tmp_path: Path) -> None:
-    node = ServerNode(open_storage(str(tmp_path / "tables.sqlite")))
+    node = ServerNode(open_storage(str(tmp_path / "tables.sqlite")), processes())
     await node.start()
     anne, _ = await node.people.greet()
     for _ in range(8):

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from ludolab.core import LudolabError
-from ludolab.server.storage import Storage, backup
+from ludolab.server.storage import Storage
+from ludolab.server.storage.backup import backup
 from tests.server.storage.loop import entry, looped, opened
 
 

@@ -9,6 +9,7 @@ from typing import Any, Literal
 import msgspec
 import pytest
 
+from ludolab.server.bots.workers import processes
 from ludolab.server.lobby import OPEN_TABLES
 from ludolab.server.node import ServerNode
 from ludolab.server.storage import Append, Storage, StorageDown, open_storage
@@ -56,7 +57,7 @@ class Fault:
 
 @asynccontextmanager
 async def serving(url: str) -> AsyncIterator[ServerNode]:
-    node = ServerNode(open_storage(url))
+    node = ServerNode(open_storage(url), processes())
     await node.start()
     try:
         yield node

@@ -11,25 +11,26 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import Connection, wait
 from typing import TypeVar
 
-from ludolab.bots import Advice, Budget, advise, bot
-from ludolab.bots.review import Verdict, judge_decision
+from ludolab.bots import Advice
+from ludolab.bots.review import Verdict
 from ludolab.core import AnyState, Game, Json, Move, View
+
+from . import thinking
+from .thinking import Thinking
 
 T = TypeVar("T")
 TRIES = 3
 HANGS = 30.0
 """Seconds after which a bot is taken to hang; even on a slow machine none thinks as long."""
-LAMP = Budget(800, milliseconds=5000)
-"""Somebody is waiting; the time limit matters only on a very slow machine."""
-ANSWER = 16
-"""The most iterations for an answer: if a bot took longer than the uniform pause, everybody would
-know that it has something to think about."""
-REVIEW = Budget(300)
-"""For each decision of a review; somebody is waiting for all of them."""
+
+
+def processes(count: int = 1) -> Thinking:
+    """So many processes in which bots think; those for advice have lower priority."""
+    return Thinking(Workers(count, hangs=HANGS), Workers(1, nice=5), Workers(1, nice=10))
 
 
 class Workers:
-    """A few processes that choose moves; one that dies is replaced and asked again.
+    """A `Thinker`: a few processes that choose moves; one that dies is replaced and asked again.
 
     `nice`: how far they yield to other processes. `hangs`: seconds, including the wait in the
     queue, after which they are taken to hang; they are killed, and the call raises TimeoutError.
@@ -47,8 +48,7 @@ class Workers:
     async def choose(
         self, game: Game[AnyState], level: int, view: View, seed: int
     ) -> dict[str, Json]:
-        """The move of a bot that sees this view, as JSON."""
-        return await self._ask(_choose, game, level, view, seed)
+        return await self._ask(thinking.choose, game, level, view, seed)
 
     async def answer(
         self,
@@ -58,16 +58,13 @@ class Workers:
         waive: dict[str, Json],
         seed: int,
     ) -> tuple[int, dict[str, Json]] | None:
-        """The first of these questions that a bot answers with anything but a pass."""
-        return await self._ask(_answer, game, level, views, waive, seed)
+        return await self._ask(thinking.answer, game, level, views, waive, seed)
 
     async def advise(self, game: Game[AnyState], view: View, seed: int) -> list[Advice]:
-        """What every legal move of this view is worth."""
-        return await self._ask(_advise, game, view, seed)
+        return await self._ask(thinking.advice, game, view, seed)
 
     async def judge(self, state: AnyState, move: Move) -> Verdict:
-        """What this decision of a finished game was worth."""
-        return await self._ask(_judge, state, move)
+        return await self._ask(thinking.judge, state, move)
 
     async def _ask(self, think: Callable[..., T], *args: object) -> T:
         loop = asyncio.get_running_loop()
@@ -127,29 +124,3 @@ def _begin(nice: int, lifeline: "Connection[object, object]") -> None:
 def _end_with_server(lifeline: "Connection[object, object]") -> None:
     wait([lifeline])
     os._exit(1)
-
-
-def _choose(game: Game[AnyState], level: int, view: View, seed: int) -> dict[str, Json]:
-    return bot(game, level, seed).choose(view).to_json()
-
-
-def _answer(
-    game: Game[AnyState], level: int, views: Sequence[View], waive: dict[str, Json], seed: int
-) -> tuple[int, dict[str, Json]] | None:
-    thinking = game.skill.levels()[level - 1]
-    player = bot(game, level, seed, Budget(min(thinking.iterations, ANSWER)))
-    for at, view in enumerate(views):
-        move = player.choose(view).to_json()
-        if move != waive:
-            return at, move
-    return None
-
-
-def _advise(game: Game[AnyState], view: View, seed: int) -> list[Advice]:
-    return advise(game, view, seed, LAMP)
-
-
-def _judge(state: AnyState, move: Move) -> Verdict:
-    verdict = judge_decision(state.game, state, move, 0, REVIEW)
-    assert verdict is not None
-    return verdict

@@ -9,8 +9,8 @@ import structlog
 from ludolab.bots import bot_seed
 from ludolab.core import AnyState, Json, LudolabError, View
 from ludolab.server.bots.own import OwnBots
+from ludolab.server.bots.thinking import Thinker
 from ludolab.server.bots.turns import FairTurns
-from ludolab.server.bots.workers import Workers
 from ludolab.server.clock import Clock
 from ludolab.server.observer import Observer
 from ludolab.server.rooms.room import CachedRoom
@@ -34,17 +34,17 @@ class Driver:
     """Carries out the duties of the tables whose last entry this node wrote or claimed."""
 
     def __init__(
-        self, writer: LogWriter, tasks: Tasks, workers: Workers, own: OwnBots, clock: Clock
+        self, writer: LogWriter, tasks: Tasks, thinker: Thinker, own: OwnBots, clock: Clock
     ) -> None:
         self.observer: Observer | None = None
         self._writer = writer
         self._clock = clock
         self._tasks = tasks
-        self._workers = workers
+        self._thinker = thinker
         self._own = own
         # One more than can think at once, so that no process ever waits for the next job.
-        self.turns = FairTurns(workers.count + 1)
-        self.workers = workers.count
+        self.turns = FairTurns(thinker.count + 1)
+        self.workers = thinker.count
         self._closing = False
 
     def drive(self, room: CachedRoom) -> None:
@@ -106,7 +106,7 @@ class Driver:
             with contextlib.suppress(LudolabError):
                 return await self._own.choose(table, seat, view)
         async with self.turns.of(table.owner):
-            return await self._workers.choose(table.game, level, view, seed)
+            return await self._thinker.choose(table.game, level, view, seed)
 
     async def _answer(
         self, room: CachedRoom, table: Table, due: BotAnswers, *, failed: bool
@@ -149,7 +149,7 @@ class Driver:
                     return point.number, chosen
             return None
         async with self.turns.of(table.owner):
-            reply = await self._workers.answer(table.game, level, views, waive.to_json(), seed)
+            reply = await self._thinker.answer(table.game, level, views, waive.to_json(), seed)
         if reply is None:
             return None
         at, move = reply

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from ludolab.bots import Advice
 from ludolab.core import AnyState, Game, View
-from ludolab.server.bots.workers import Workers
+from ludolab.server.bots.thinking import Thinker
 from ludolab.server.rooms.commands import TableCommands
 from ludolab.server.tasks import Tasks
 from ludolab.table.commands import lamp_asked
@@ -35,7 +35,7 @@ class Lamp:
     """Laws: an answer follows from the table's id and the view of the seat alone, and the same
     question has the same answer. For each seat it thinks about one thing at a time."""
 
-    def __init__(self, commands: TableCommands, tasks: Tasks, advisers: Workers) -> None:
+    def __init__(self, commands: TableCommands, tasks: Tasks, advisers: Thinker) -> None:
         self._commands = commands
         self._tasks = tasks
         self._advisers = advisers

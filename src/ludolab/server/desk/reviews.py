@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from ludolab.bots.review import Account, Review, Verdict, conclude
 from ludolab.core import AnyState, Move
-from ludolab.server.bots.workers import Workers
+from ludolab.server.bots.thinking import Thinker
 from ludolab.server.pool import BoundedPool
 from ludolab.server.rooms.rooms import Rooms
 from ludolab.server.storage.base import Storage
@@ -50,7 +50,7 @@ class Reviews:
     one."""
 
     def __init__(
-        self, storage: Storage, rooms: Rooms, tasks: Tasks, pool: BoundedPool, reviewers: Workers
+        self, storage: Storage, rooms: Rooms, tasks: Tasks, pool: BoundedPool, reviewers: Thinker
     ) -> None:
         self._storage = storage
         self._rooms = rooms

@@ -17,11 +17,11 @@ from ludolab.server.node import ServerNode
 
 from .answers import Wrong
 from .asking import language
+from .counting import Counting
 from .endpoint import AtPath
 from .headers import Headers
 from .hosts import Hosts
 from .limits import Guard, Limits
-from .metrics import Metrics
 from .page import FOLDER, PageFiles
 from .routes import ENDPOINTS, LIVE
 from .socket import Live
@@ -30,6 +30,7 @@ from .watch import Watch
 
 def make_app(
     node: ServerNode,
+    counting: Counting,
     *,
     hosts: frozenset[str],
     limits: Limits = Limits(),  # noqa: B008 (it is frozen)
@@ -42,8 +43,8 @@ def make_app(
     `base` is its address for others, where the browser knows only a name of this machine. Through
     the `door`, if there is one, they come while it is open.
     """
-    guard, metrics = Guard(limits), Metrics(node)
-    node.observe(metrics)
+    guard = Guard(limits)
+    node.observe(counting)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -55,22 +56,22 @@ def make_app(
 
     by_path = sorted(ENDPOINTS, key=lambda endpoint: endpoint.path)
     routes: list[BaseRoute] = [
-        Route(path, AtPath([*endpoints], node, guard, metrics), name=path)
+        Route(path, AtPath([*endpoints], node, guard, counting), name=path)
         for path, endpoints in groupby(by_path, key=lambda endpoint: endpoint.path)
     ]
-    routes.append(WebSocketRoute(LIVE, Live(node, guard, metrics), name=LIVE))
+    routes.append(WebSocketRoute(LIVE, Live(node, guard, counting), name=LIVE))
     routes.append(Mount("/", PageFiles(static, guard)))
     app = Starlette(
         routes=routes,
         middleware=[
             Middleware(Headers),
-            Middleware(Watch, metrics=metrics, node=node.id),
+            Middleware(Watch, counting=counting, node=node.id),
             Middleware(Hosts, hosts=hosts, door=door),
         ],
         exception_handlers={HTTPException: _nothing_there},
         lifespan=lifespan,
     )
-    app.state.base, app.state.door, app.state.metrics = base, door, metrics
+    app.state.base, app.state.door = base, door
     # A redirect would repeat a host name that the client made up.
     app.router.redirect_slashes = False
     return app

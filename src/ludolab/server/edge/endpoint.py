@@ -23,8 +23,8 @@ from ludolab.table.visit import Visitor
 
 from .answers import JSON, Wrong, refusal, too_fast
 from .asking import KEY, language, person
+from .counting import Counting
 from .limits import Guard, Kind, address
-from .metrics import Metrics
 from .watch import ROUTE
 
 TABLE = re.compile(r"[0-9a-f]{20}")
@@ -55,7 +55,7 @@ class Call(Generic[Q, B]):
     """A valid request."""
 
     node: ServerNode
-    metrics: Metrics
+    counting: Counting
     request: Request
     lang: Lang
     person: str | None
@@ -130,7 +130,7 @@ class AtPath:
     """All endpoints of one path."""
 
     def __init__(
-        self, endpoints: Sequence[AnyEndpoint], node: ServerNode, guard: Guard, metrics: Metrics
+        self, endpoints: Sequence[AnyEndpoint], node: ServerNode, guard: Guard, counting: Counting
     ) -> None:
         self.path = endpoints[0].path
         self.endpoints = {endpoint.method: endpoint for endpoint in endpoints}
@@ -138,7 +138,7 @@ class AtPath:
             self.endpoints["HEAD"] = self.endpoints["GET"]
         self.node = node
         self.guard = guard
-        self.metrics = metrics
+        self.counting = counting
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         scope[ROUTE] = self.path
@@ -170,7 +170,9 @@ class AtPath:
             return too_fast(wait, lang)
         query = _checked(_query(request), endpoint.query)
         body = await self._body(request, endpoint) if endpoint.has_body else Nothing()
-        return await endpoint.handle(Call(self.node, self.metrics, request, lang, who, query, body))
+        return await endpoint.handle(
+            Call(self.node, self.counting, request, lang, who, query, body)
+        )
 
     async def _body(self, request: Request, endpoint: Endpoint[Q, B]) -> B:
         media = request.headers.get("content-type", "").partition(";")[0]

@@ -10,6 +10,8 @@ from ludolab.core import LudolabError
 from ludolab.server.node import ServerNode
 from ludolab.server.storage.base import Condition
 
+from .counting import Counting
+
 QUICK = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 
@@ -34,7 +36,7 @@ def _read(node: ServerNode, read: Callable[[Condition], float]) -> float:
     return math.nan if found is None else read(found)
 
 
-class Metrics:
+class Metrics(Counting):
     """The metrics of one node, whose observer this is."""
 
     def __init__(self, node: ServerNode) -> None:

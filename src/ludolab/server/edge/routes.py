@@ -4,7 +4,6 @@ import time
 from io import BytesIO
 from typing import Annotated
 
-import segno
 from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
@@ -156,7 +155,7 @@ async def command(call: Call[Query, Ask]) -> Response:
     try:
         said = await call.node.commands.answer(call.table, call.visitor(), call.body)
     finally:
-        call.metrics.commanded(time.perf_counter() - began)
+        call.counting.commanded(time.perf_counter() - began)
     match said:
         case CommandDone():
             return answer(said)
@@ -175,6 +174,8 @@ async def record(call: Call[RecordQuery, Nothing]) -> Response:
 
 async def invitation(call: Call[Query, Nothing]) -> Response:
     key = await call.node.rooms.invitation(call.table, call.visitor())
+    import segno  # where nobody can be invited, it needn't be there
+
     image = BytesIO()
     segno.make(_link(call, call.table, key), micro=False).save(image, kind="svg", scale=8)
     return Response(image.getvalue(), media_type="image/svg+xml")

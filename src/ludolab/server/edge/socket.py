@@ -35,9 +35,9 @@ from ludolab.table.visit import Visitor
 
 from .answers import AFTER, Wrong, encode, too_fast
 from .asking import language, person
+from .counting import Counting
 from .endpoint import TABLE, invalid
 from .limits import Guard, address
-from .metrics import Metrics
 from .routes import LIVE
 from .watch import ROUTE
 
@@ -93,10 +93,10 @@ class Closing(Exception):
 class Live:
     """Accepts sockets, as far as the limits allow."""
 
-    def __init__(self, node: ServerNode, guard: Guard, metrics: Metrics) -> None:
+    def __init__(self, node: ServerNode, guard: Guard, counting: Counting) -> None:
         self.node = node
         self.guard = guard
-        self.metrics = metrics
+        self.counting = counting
         self.encoded = Encoded()
         self.changed = Changes()
 
@@ -107,11 +107,11 @@ class Live:
         if wait or not self.guard.connect(where):
             await too_fast(wait, language(scope))(scope, receive, send)
             return
-        self.metrics.connected()
+        self.counting.connected()
         try:
             await Socket(self, WebSocket(scope, receive, send)).run()
         finally:
-            self.metrics.disconnected()
+            self.counting.disconnected()
             self.guard.disconnect(where)
 
 
@@ -138,7 +138,7 @@ class Socket:
     def __init__(self, live: Live, socket: WebSocket) -> None:
         self.node = live.node
         self.guard = live.guard
-        self.metrics = live.metrics
+        self.counting = live.counting
         self.encoded = live.encoded
         self.changed = live.changed
         self.changes = False
@@ -220,7 +220,7 @@ class Socket:
                     visitor = replace(visit.visitor, lang=self.lang)
                     answer = await self.node.commands.answer(self.table, visitor, ask)
                     visit.answered(answer, ask.id)
-                    self.metrics.commanded(time.perf_counter() - began)
+                    self.counting.commanded(time.perf_counter() - began)
                     # Read no more from a client that doesn't read our answers.
                     await visit.read_up()
                 case Ping():

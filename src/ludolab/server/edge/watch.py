@@ -8,7 +8,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .answers import Wrong
 from .asking import language
-from .metrics import Metrics
+from .counting import Counting
 
 ROUTE: Final = "ludolab.route"
 """The key of the scope for the template of its route."""
@@ -20,9 +20,9 @@ log = structlog.get_logger()
 
 
 class Watch:
-    def __init__(self, app: ASGIApp, metrics: Metrics, node: str) -> None:
+    def __init__(self, app: ASGIApp, counting: Counting, node: str) -> None:
         self.app = app
-        self.metrics = metrics
+        self.counting = counting
         self.node = node
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -44,7 +44,7 @@ class Watch:
         method = "SOCKET" if scope["type"] == "websocket" else scope["method"]
         # A client mustn't make up labels.
         method = method if method in (*METHODS, "SOCKET") else NOWHERE
-        self.metrics.answered(route, method, status)
+        self.counting.answered(route, method, status)
         log.info(
             "request",
             method=method,

@@ -1,7 +1,6 @@
 """Where tables, people and nodes are kept: SQLite for one server, PostgreSQL for several."""
 
 from .address import Address
-from .backup import backup
 from .base import Append, DueTable, OnChange, Snapshot, Storage, StorageDown, ValueRefused
 
 __all__ = [
@@ -12,7 +11,6 @@ __all__ = [
     "Storage",
     "StorageDown",
     "ValueRefused",
-    "backup",
     "open_storage",
 ]
 

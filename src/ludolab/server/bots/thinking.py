@@ -1,0 +1,91 @@
+"""What bots are asked, wherever they think: in processes, or in the loop of a browser's tab."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from ludolab.bots import Advice, Budget, advise, bot
+from ludolab.bots.review import Verdict, judge_decision
+from ludolab.core import AnyState, Game, Json, Move, View
+
+LAMP = Budget(800, milliseconds=5000)
+"""Somebody waits; only on a very slow machine does the time matter."""
+ANSWER = 16
+"""The most worlds that a bot tries out for an answer: if it thought for longer than the uniform
+pause, everybody would know that it has something to think about."""
+REVIEW = Budget(300)
+"""For each decision of a review: somebody waits for all of them."""
+
+
+class Thinker(Protocol):
+    """One place where thoughts are thought."""
+
+    @property
+    def count(self) -> int:
+        """How many at the same time."""
+        ...
+
+    async def choose(
+        self, game: Game[AnyState], level: int, view: View, seed: int
+    ) -> dict[str, Json]:
+        """The move of a bot that sees this view, as JSON."""
+        ...
+
+    async def answer(
+        self,
+        game: Game[AnyState],
+        level: int,
+        views: Sequence[View],
+        waive: dict[str, Json],
+        seed: int,
+    ) -> tuple[int, dict[str, Json]] | None:
+        """The first of these questions that a bot answers with something else than a pass."""
+        ...
+
+    async def advise(self, game: Game[AnyState], view: View, seed: int) -> list[Advice]:
+        """What every legal move of this view is worth."""
+        ...
+
+    async def judge(self, state: AnyState, move: Move) -> Verdict:
+        """What this decision of a finished game was worth."""
+        ...
+
+    def stop(self) -> None:
+        """Nobody waits for what is being thought."""
+        ...
+
+
+@dataclass(frozen=True)
+class Thinking:
+    """Where a node has its bots think, and its advice. No bot waits for advice, and no advice for a
+    review: each is thought out beside the other."""
+
+    bots: Thinker
+    advisers: Thinker
+    reviewers: Thinker
+
+
+def choose(game: Game[AnyState], level: int, view: View, seed: int) -> dict[str, Json]:
+    return bot(game, level, seed).choose(view).to_json()
+
+
+def answer(
+    game: Game[AnyState], level: int, views: Sequence[View], waive: dict[str, Json], seed: int
+) -> tuple[int, dict[str, Json]] | None:
+    thinking = game.skill.levels()[level - 1]
+    player = bot(game, level, seed, Budget(min(thinking.iterations, ANSWER)))
+    for at, view in enumerate(views):
+        move = player.choose(view).to_json()
+        if move != waive:
+            return at, move
+    return None
+
+
+def advice(game: Game[AnyState], view: View, seed: int) -> list[Advice]:
+    return advise(game, view, seed, LAMP)
+
+
+def judge(state: AnyState, move: Move) -> Verdict:
+    verdict = judge_decision(state.game, state, move, 0, REVIEW)
+    assert verdict is not None
+    return verdict
