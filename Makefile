@@ -3,8 +3,12 @@
 
 BIN := .venv/bin
 PAGE := src/ludolab/server/static/index.html
+SITE := build/play/engine.json
 PAGE_SOURCES := $(shell find web src/ludolab/games -name node_modules -prune -o -type f \
 	\( -path 'web/*' -o -path '*/web/*' -o -name '*.ftl' \) -print)
+
+SITE_SOURCES := $(shell find src/ludolab -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.ftl') \
+	tools/site.py tools/site.mjs requirements/play.txt
 
 # Two more than there are cores: tests often wait for a server, a browser or pieces that travel.
 WORKERS = $(shell expr $$(nproc) + 2)
@@ -16,7 +20,7 @@ QUICK := tests/core tests/records tests/words tests/laws tests/table tests/cli \
 # The tests start many processes: each would have to compile our sources again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play terminal test test-sources test-wheel collected quick quick-lint quick-test browser nginx compiled lint lint-python lint-web bench declared ladder load page docs golden picture screenshots protocol reference soak lock clean
+.PHONY: help play terminal test test-sources test-wheel collected quick quick-lint quick-test browser nginx compiled lint lint-python lint-web bench declared ladder load page site docs golden picture screenshots protocol reference soak lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
@@ -31,7 +35,7 @@ ifeq ($(ARGS),)
 # What waits for the network runs beside what computes, and what waits for browsers and servers beside
 # the compiler. What the tests of the wheel tell comes at once, when they are through.
 test: ## lint, then run every test; ARGS=tests/cli runs those alone
-	@$(MAKE) --no-print-directory -j3 .venv/ready-dev $(PAGE) nginx
+	@$(MAKE) --no-print-directory -j3 .venv/ready-dev $(SITE) nginx
 	@$(MAKE) --no-print-directory -j3 lint-python lint-web collected
 	@$(MAKE) --no-print-directory -j2 test-sources test-wheel
 else
@@ -97,6 +101,8 @@ page: .venv/ready-dev $(PAGE) ## measure the page: Lighthouse, and what a first 
 	@sh tools/browser.sh
 	$(BIN)/python -m bench.page.run
 
+site: $(SITE) ## build the table as static files for any web host, into build/play
+
 golden: .venv/ready-dev ## rewrite the golden games
 	$(BIN)/python -m tools.golden $(ARGS)
 
@@ -135,6 +141,9 @@ $(PAGE): $(PAGE_SOURCES) | $(BIN)/python
 
 $(BIN)/python:
 	@sh tools/setup.sh empty
+
+$(SITE): $(PAGE) $(SITE_SOURCES) | .venv/ready-play
+	@sh tools/web.sh site
 
 .venv/ready-play: pyproject.toml requirements/play.txt tools/setup.sh | $(BIN)/python
 	@sh tools/setup.sh play

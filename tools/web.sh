@@ -1,6 +1,7 @@
 #!/bin/sh
 # The page, made from web/ and the games' web folders; run by the Makefile.
 #   web.sh build    into src/ludolab/server/static
+#   web.sh site     the page with all it needs to be played without a server, into build/play
 #   web.sh check    format, style and types of its sources, and their tests
 #   web.sh browser  a Chromium for the tests, into .venv/chromium (tools/browser.sh)
 # Node is taken from the system, or else put into .venv.
@@ -59,6 +60,11 @@ build)
     npm run --silent build -- --logLevel warn
     # Newer than all it was made from, for make.
     touch "$root/src/ludolab/server/static/index.html"
+    ;;
+site)
+    echo "Building the site ..."
+    cd "$root"
+    .venv/bin/python -m tools.site
     ;;
 check)
     npm run --silent lint

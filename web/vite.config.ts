@@ -58,6 +58,21 @@ function allLicenses(): Plugin {
   };
 }
 
+/** Pyodide in a browser: it asks for nothing of Node's, and it is handed its WebAssembly
+ * (src/worker/python.ts), which mustn't be laid beside it a second time. */
+function pyodide(): Plugin {
+  return {
+    name: "pyodide",
+    enforce: "pre",
+    resolveId: (id) => (id.startsWith("node:") ? "\0nothing" : undefined),
+    load: (id) => (id === "\0nothing" ? "export default {}" : undefined),
+    transform(code, id) {
+      if (!id.endsWith("pyodide.asm.mjs")) return undefined;
+      return code.replace('new URL("pyodide.asm.wasm",import.meta.url).href', '"pyodide.asm.wasm"');
+    },
+  };
+}
+
 export default defineConfig({
   root: here,
   base: "./",
@@ -77,6 +92,13 @@ export default defineConfig({
     license: { fileName: licenses },
     // A slow machine is no mistake of the page.
     rolldownOptions: { checks: { bundlerTimings: false } },
+  },
+  // The engine in it waits for files while it begins.
+  worker: {
+    format: "es",
+    plugins: () => [pyodide()],
+    // Pyodide is written like this.
+    rolldownOptions: { checks: { eval: false, commonJsVariableInEsm: false } },
   },
   server: {
     fs: { allow: [join(here, "..")] },

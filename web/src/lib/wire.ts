@@ -13,6 +13,7 @@ import type {
   TableShown,
 } from "../protocol";
 import { kept } from "./kept";
+import { line, type Socket } from "./line";
 import { patched, type Patch } from "./patch";
 import { renew } from "./renew";
 import { say, words } from "./words.svelte";
@@ -40,13 +41,15 @@ export async function answer(path: string, { body, key }: Asking = {}): Promise<
   const headers: Record<string, string> = { "Accept-Language": words.lang };
   if (key) headers["X-Ludolab-Key"] = key;
   if (body !== undefined) headers["Content-Type"] = "application/json";
-  const given = await fetch(path, {
-    method: body === undefined ? "GET" : "POST",
-    headers,
-    body: body === undefined ? null : JSON.stringify(body),
-  }).catch(() => {
-    throw new Problem(say("away"));
-  });
+  const given = await line
+    .fetch(path, {
+      method: body === undefined ? "GET" : "POST",
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+    .catch(() => {
+      throw new Problem(say("away"));
+    });
   if (given.ok) return given;
   const problem = (await given.json().catch(() => ({}))) as { text?: string };
   throw new Problem(problem.text ?? say("failed", { status: given.status }), given.status);
@@ -129,7 +132,7 @@ interface Listener {
 /** A table's socket. It comes back by itself, continues where it was, and says every command
  * again, with the same id, until it is answered. */
 export class Wire {
-  #socket: WebSocket | undefined;
+  #socket: Socket | undefined;
   /** What this connection has told us: what changes next, changes in this. */
   #base: TableShown | undefined;
   /** The newest that we were shown. */
@@ -189,9 +192,7 @@ export class Wire {
 
   #open(): void {
     if (this.#closed) return;
-    const address = new URL(`api/tables/${this.table}/live`, location.href.split("#")[0]);
-    address.protocol = address.protocol.replace("http", "ws");
-    const socket = (this.#socket = new WebSocket(address));
+    const socket = (this.#socket = line.socket(`api/tables/${this.table}/live`));
     this.#fresh = true;
     this.#base = undefined;
     this.#pings = 0;

@@ -3,6 +3,7 @@
 
 import type { GameTexts } from "../protocol";
 import { kept } from "./kept";
+import { line } from "./line";
 import { Texts, type Private, type Say } from "./speech";
 
 export type { Say };
@@ -100,7 +101,7 @@ async function gameTexts(game: string, lang: Lang): Promise<Texts | undefined> {
 
 async function served(game: string, lang: Lang): Promise<GameTexts | undefined> {
   const path = `api/games/${encodeURIComponent(game)}/texts?lang=${lang}`;
-  const given = await fetch(path).catch(() => undefined);
+  const given = await line.fetch(path).catch(() => undefined);
   return given?.ok ? ((await given.json()) as GameTexts) : undefined;
 }
 

@@ -1,0 +1,50 @@
+"""Bots think where the tables are served: a browser gives us one place for everything."""
+
+import asyncio
+from collections.abc import Sequence
+
+from ludolab.bots import Advice
+from ludolab.bots.review import Verdict
+from ludolab.core import AnyState, Game, Json, Move, View
+from ludolab.server.bots import thinking
+from ludolab.server.bots.thinking import Thinking
+
+
+class Here:
+    """A `Thinker` in the loop itself. The page has a thread of its own and isn't held up; whoever
+    has said something before a thought begins is heard first."""
+
+    count = 1
+
+    async def choose(
+        self, game: Game[AnyState], level: int, view: View, seed: int
+    ) -> dict[str, Json]:
+        await asyncio.sleep(0)
+        return thinking.choose(game, level, view, seed)
+
+    async def answer(
+        self,
+        game: Game[AnyState],
+        level: int,
+        views: Sequence[View],
+        waive: dict[str, Json],
+        seed: int,
+    ) -> tuple[int, dict[str, Json]] | None:
+        await asyncio.sleep(0)
+        return thinking.answer(game, level, views, waive, seed)
+
+    async def advise(self, game: Game[AnyState], view: View, seed: int) -> list[Advice]:
+        await asyncio.sleep(0)
+        return thinking.advice(game, view, seed)
+
+    async def judge(self, state: AnyState, move: Move) -> Verdict:
+        await asyncio.sleep(0)
+        return thinking.judge(state, move)
+
+    def stop(self) -> None:
+        """Nothing goes on by itself."""
+
+
+def in_the_loop() -> Thinking:
+    here = Here()
+    return Thinking(here, here, here)

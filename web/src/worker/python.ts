@@ -1,0 +1,80 @@
+// Python in the worker, and the house in it (src/ludolab/site).
+
+import { loadPyodide, type PyodideAPI } from "pyodide";
+import createPyodideModule from "pyodide/pyodide.asm.mjs";
+import { info } from "pyodide/pyodide-lock.json";
+import { contents, load } from "./files";
+import { Store, type Step } from "./store";
+import type { Heard } from "./talk";
+
+/** The house, as Python offers it: all that goes in and out is text. */
+export interface House {
+  fetch(request: string): Promise<string>;
+  connect(line: string, path: string): void;
+  hear(line: string, text: string): void;
+  hang_up(line: string): void;
+}
+
+type Line = Extract<Heard, { type: "line" }>;
+
+/** What this Pyodide asks for at its start; it gets what we have unpacked. */
+const WASM = "pyodide.asm.wasm";
+const STDLIB = "python_stdlib.zip";
+
+/** No package is ever fetched: all of them are in the pack. */
+const NO_PACKAGES = JSON.stringify({ info, packages: {} });
+
+export async function openHouse(
+  base: URL,
+  store: Store,
+  on: {
+    progress: (here: number, all: number) => void;
+    line: (line: string, what: Line["what"], value: Line["value"]) => void;
+    failed: (why: string) => void;
+  },
+): Promise<House> {
+  const files = await load(base, on.progress);
+  const packages = new Uint8Array(await files.packages.arrayBuffer());
+  const python = await withFiles({ [WASM]: files.python, [STDLIB]: files.stdlib }, () =>
+    loadPyodide({
+      indexURL: base.href,
+      createPyodideModule: createPyodideModule as never,
+      lockFileContents: NO_PACKAGES,
+      fsInit: async (fs, { sitePackages }) => {
+        for (const [path, data] of contents(packages)) {
+          const whole = `${sitePackages}/${path}`;
+          fs.mkdirTree(whole.slice(0, whole.lastIndexOf("/")));
+          fs.writeFile(whole, data);
+        }
+      },
+    }),
+  );
+  const transact = async (steps: string): Promise<string> => {
+    const answer = await store.transact(JSON.parse(steps) as Step[]);
+    if ("failed" in answer) on.failed(answer.failed);
+    return JSON.stringify(answer);
+  };
+  return (await open(python)(transact, on.line)) as House;
+}
+
+function open(python: PyodideAPI): (transact: unknown, tell: unknown) => Promise<unknown> {
+  const house = python.pyimport("ludolab.site.house") as {
+    open_house: (transact: unknown, tell: unknown) => Promise<unknown>;
+  };
+  return house.open_house;
+}
+
+/** While this works, whoever fetches a file of these names gets this one. */
+async function withFiles<T>(files: Record<string, Response>, work: () => Promise<T>): Promise<T> {
+  const network = self.fetch;
+  self.fetch = (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    const found = files[url.slice(url.lastIndexOf("/") + 1)];
+    return found ? Promise.resolve(found) : network(input, init);
+  };
+  try {
+    return await work();
+  } finally {
+    self.fetch = network;
+  }
+}
