@@ -32,6 +32,7 @@ PAGE = ROOT / "src/ludolab/server/static"
 PYODIDE = ROOT / "web/node_modules/pyodide"
 WORK = ROOT / "build/engine"
 SITE = ROOT / "build/play"
+SERVICE = "service.js"
 
 PYTHON, PLATFORM = "3.14", "pyemscripten_2026_0_wasm32"
 """Those of the Pyodide in web/package.json."""
@@ -239,6 +240,7 @@ def main() -> None:
     leave_out(stdlib, STDLIB)
     compile_all()
     lay_out()
+    list_files()
     print(f"{SITE.relative_to(ROOT)}: {weight(SITE) / 1e6:.1f} MB, compressed where it shrinks")
 
 
@@ -349,6 +351,21 @@ def lay_out() -> None:
     (SITE / "index.html").write_text(
         index.replace("<title>", '<meta name="ludolab" content="alone" />\n    <title>'), "utf-8"
     )
+
+
+def list_files() -> None:
+    """What the service worker keeps, written into it: so a new site is a new service worker."""
+    data = dict(contents(SITE))
+    service = data.pop(SERVICE)
+    files = {
+        "page": sorted(name for name in data if not name.startswith("engine/")),
+        "engine": sorted(name for name in data if name.startswith("engine/")),
+    }
+    whole = hashlib.sha256(service)
+    for name in sorted(data):
+        whole.update(name.encode() + b"\n" + data[name])
+    said = json.dumps({"version": whole.hexdigest()[:16], **files})
+    (SITE / SERVICE).write_bytes(f"const SITE = {said};\n".encode() + service)
 
 
 def keep(folder: Path, name: str, data: bytes) -> dict[str, object]:

@@ -91,7 +91,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     license: { fileName: licenses },
     // A slow machine is no mistake of the page.
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      input: { index: join(here, "index.html"), service: join(here, "src/worker/service.ts") },
+      output: {
+        // A service worker has the same name for ever: that is how a browser finds the next one.
+        entryFileNames: ({ name }) =>
+          name === "service" ? "service.js" : "assets/[name]-[hash].js",
+      },
+    },
   },
   // The engine in it waits for files while it begins.
   worker: {

@@ -3,10 +3,10 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from http.cookies import SimpleCookie
-from typing import TypeAlias
+from typing import Any, TypeAlias
 from urllib.parse import unquote, urlsplit
 
-from starlette.types import ASGIApp, Message, Scope
+from starlette.types import ASGIApp, Message
 
 Tell: TypeAlias = Callable[[str, str, str | int], None]
 """Says to the page: of the socket of this id, that it is "open", a "frame", or "closed"."""
@@ -110,7 +110,7 @@ class Bridge:
         if line in self._lines:
             self._lines[line].put_nowait({"type": "websocket.disconnect", "code": 1000})
 
-    def _scope(self, kind: str, path: str, headers: Mapping[str, str]) -> Scope:
+    def _scope(self, kind: str, path: str, headers: Mapping[str, str]) -> dict[str, Any]:
         url = urlsplit(f"/{path.lstrip('/')}")
         sent = {name.lower(): value for name, value in headers.items()} | {"host": HOST}
         if self._jar.cookies:

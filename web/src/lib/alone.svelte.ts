@@ -8,6 +8,8 @@ class Engine {
   /** How much of it is here, from 0 to 1; `undefined` while it starts. */
   loaded = $state<number | undefined>(0);
   ready = $state(false);
+  /** A newer version of the page is here; this lets it take over. */
+  update = $state.raw<() => void>();
   trouble = $state<Trouble>();
 }
 
@@ -38,6 +40,9 @@ worker.onmessage = ({ data }: MessageEvent<Heard>) => {
       break;
     case "ready":
       engine.ready = true;
+      engine.trouble = undefined;
+      // Not before: the network is for the engine.
+      void keepPage();
       break;
     case "trouble":
       engine.trouble = data.what;
@@ -45,6 +50,23 @@ worker.onmessage = ({ data }: MessageEvent<Heard>) => {
 };
 worker.onerror = () => (engine.trouble = "no-engine");
 say({ type: "how-far" });
+
+/** From now on the page needs no network (src/worker/service.ts). */
+async function keepPage(): Promise<void> {
+  // There is none without https, and in some private windows.
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  const registered = await workers?.register("service.js").catch(() => undefined);
+  if (!workers || !registered) return;
+  const tell = () => {
+    const next = registered.waiting;
+    if (next && workers.controller) engine.update = () => next.postMessage("take-over");
+  };
+  tell();
+  registered.onupdatefound = () => registered.installing?.addEventListener("statechange", tell);
+  // In every tab: what the old page would still have to fetch is gone. Games go on where they were.
+  const before = workers.controller;
+  workers.oncontrollerchange = () => before && location.reload();
+}
 
 /** What the lobby shows is the same for everybody: it is there before the engine is. */
 const CATALOGUE = /^api\/games\?lang=(\w+)$/;
@@ -59,6 +81,8 @@ async function answered(path: string, init?: RequestInit): Promise<Response> {
     const id = newId();
     answers.set(id, resolve);
     const method = init?.method ?? "GET";
+    // A table is opened: from now on there is something to lose.
+    if (method === "POST" && path === "api/tables") void navigator.storage?.persist?.();
     const headers = Object.fromEntries(new Headers(init?.headers));
     const body = typeof init?.body === "string" ? init.body : "";
     say({ type: "ask", id, request: { method, path, headers, body } });

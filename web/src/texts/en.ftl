@@ -296,3 +296,16 @@ review-cost = The chance of winning went from { $before } to { $after }.
 review-cost-about = The chance of winning went from { $before } to { $after } (± { $error }).
 review-see = See this moment
 review-no-mistakes = No move cost much. Well played, everybody!
+
+# Where there is no server.
+engine-loads = The games are loading …
+engine-starts = The table is being laid …
+trouble-full = This device has no room left: the last thing that happened wasn’t kept. Make some room, then go on.
+trouble-nothing-kept = This window may keep nothing, perhaps because it is private. Open Ludolab in an ordinary window to play.
+trouble-no-engine = The games couldn’t be loaded. Check your connection and load the page again.
+update-ready = A new version is ready. Games that have begun go on.
+update-now = Use it now
+update-later = Later
+needs-server = Here everything stays on this device. To play with friends on other devices you need a table server, and a link to it.
+server-address = Address of a server you know
+go-there = Go there

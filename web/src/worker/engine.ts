@@ -20,6 +20,8 @@ const channel = new BroadcastChannel(NAME);
 const COME_BACK = 1012;
 
 let house: Promise<House> | undefined;
+/** There was no room for what was to be kept last. */
+let full = false;
 /** The last that was told to everybody. */
 let news: Heard | undefined;
 /** Of those who speak through us: which lines they have open. */
@@ -105,8 +107,10 @@ async function openOurs(): Promise<House> {
         if (what === "closed") lines.get(owner ?? "")?.delete(line);
         if (owner) tell(owner, { type: "line", line, what, value });
       },
-      failed: (why) => {
-        if (why === "QuotaExceededError") tellAll({ type: "trouble", what: "full" });
+      kept: (why) => {
+        if (full === (why === "QuotaExceededError")) return;
+        full = !full;
+        tellAll(full ? { type: "trouble", what: "full" } : { type: "ready" });
       },
     });
     tellAll({ type: "ready" });

@@ -2,6 +2,7 @@
 // which makes them a quarter smaller than what most hosts would send, and the same everywhere.
 
 import { XzReadableStream } from "xz-decompress";
+import { ENGINE } from "./places";
 
 interface File {
   file: string;
@@ -18,9 +19,6 @@ const TYPES: Record<Name, string> = {
   packages: "application/octet-stream",
 };
 
-/** In it each file is kept unpacked, under its own name: what it holds never changes. */
-export const ENGINE = "ludolab-engine";
-
 /** All files, as responses that can be read once. */
 export async function load(
   base: URL,
@@ -33,7 +31,7 @@ export async function load(
   const all = names.reduce((sum, name) => sum + files[name].bytes, 0);
   let here = 0;
   const loaded = (bytes: number) => progress((here += bytes), all);
-  const kept = await cache();
+  const kept = await cache(base);
   const pairs = await Promise.all(
     names.map(async (name) => {
       const { file, bytes } = files[name];
@@ -53,9 +51,9 @@ export async function load(
 }
 
 /** There is none without https, and in some private windows. */
-async function cache(): Promise<Cache | undefined> {
+async function cache(base: URL): Promise<Cache | undefined> {
   try {
-    return await caches.open(ENGINE);
+    return await caches.open(ENGINE(base));
   } catch {
     return undefined;
   }

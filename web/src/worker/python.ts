@@ -30,7 +30,8 @@ export async function openHouse(
   on: {
     progress: (here: number, all: number) => void;
     line: (line: string, what: Line["what"], value: Line["value"]) => void;
-    failed: (why: string) => void;
+    /** Something was to be kept; `why` it couldn't be. */
+    kept: (why: string | undefined) => void;
   },
 ): Promise<House> {
   const files = await load(base, on.progress);
@@ -49,9 +50,12 @@ export async function openHouse(
       },
     }),
   );
-  const transact = async (steps: string): Promise<string> => {
-    const answer = await store.transact(JSON.parse(steps) as Step[]);
-    if ("failed" in answer) on.failed(answer.failed);
+  const transact = async (text: string): Promise<string> => {
+    const steps = JSON.parse(text) as Step[];
+    const answer = await store.transact(steps);
+    if (steps.some(([what]) => what === "add" || what === "put")) {
+      on.kept("failed" in answer ? answer.failed : undefined);
+    }
     return JSON.stringify(answer);
   };
   return (await open(python)(transact, on.line)) as House;
