@@ -303,7 +303,7 @@ review-no-mistakes = Aucun coup n’a coûté cher. Bien joué, tout le monde 
 # Quand il n’y a pas de serveur.
 engine-loads = Les jeux se chargent …
 engine-starts = On met la table …
-trouble-full = Il n’y a plus de place sur cet appareil : ce qui vient d’arriver n’a pas été gardé. Fais un peu de place, puis continue.
+trouble-full = Il n’y a plus de place sur cet appareil : ce qui vient d’arriver n’a pas été gardé. Fais un peu de place, puis continue.
 trouble-nothing-kept = Cette fenêtre n’a le droit de rien garder, peut-être parce qu’elle est privée. Pour jouer, ouvre Ludolab dans une fenêtre ordinaire.
 trouble-no-engine = Les jeux n’ont pas pu se charger. Vérifie ta connexion, puis recharge la page.
 update-ready = Une nouvelle version est prête. Les parties commencées continuent.
