@@ -16,6 +16,8 @@ from tests import seeded
 
 PATIENCE = 60.0
 """Seconds to wait for an output before giving up."""
+TIMES = 6
+"""In so many parts of it silence is noticed."""
 IN_CONTROL = """
 import fcntl, os, sys, termios
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
@@ -54,11 +56,20 @@ class Terminal:
             self.process.kill()
         self.process.wait()
 
-    def wait_for(self, text: str) -> str:
-        """The output up to and including this text, without colours."""
+    def wait_for(self, text: str, again: str = "") -> str:
+        """The output up to and including this text, without colours.
+
+        `again` is typed once more after a while of silence, as people press Ctrl-C once more: a
+        signal just before input() begins to read is noticed only at the next key.
+        """
+        silent = 0
         while text not in self.read:
-            ready, _, _ = select.select([self.side], [], [], PATIENCE)
-            assert ready, self.read
+            ready, _, _ = select.select([self.side], [], [], PATIENCE / TIMES)
+            silent = 0 if ready else silent + 1
+            assert silent < TIMES, self.read
+            if not ready:
+                self.type(again)
+                continue
             try:
                 data = os.read(self.side, 65536)
             except OSError:  # the other side is closed
