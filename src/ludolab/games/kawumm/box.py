@@ -60,7 +60,7 @@ class Ingredients(Box):
         self.require("KW-1", "cards", len(self.cards), 104, last)
         left = least_left([*self.dose.values()], copies)
         if left < TURN_UP:
-            file.top().wrong(f"too few cards: {SEATS} players could find no {TURN_UP} to turn up")
+            file.top().wrong(f"too few cards: {SEATS} players might not find {TURN_UP} to turn up")
 
 
 def least_left(doses: Sequence[int], copies: int) -> int:

@@ -93,11 +93,11 @@ def _pawns(state: "Labicot") -> str | None:
     for seat, (square, arrived) in enumerate(zip(state.pawns, state.arrived, strict=True)):
         if arrived:
             if square or state.hands[seat] or not state.table.race:
-                return f"seat {seat} has arrived: that is for a race, without pawn and cards"
+                return f"seat {seat} has arrived: only in a race, and without pawn and cards"
         elif square not in state.world.kind:
             return f"there is no square {square!r}"
     if all(state.arrived) and state.todo:
-        return "somebody has to be in the game still"
+        return "somebody must still be in the game"
     return None
 
 
@@ -108,12 +108,12 @@ def _numbers(state: "Labicot") -> str | None:
     counts = [*state.immobilised, *state.slowed, *state.arrived, *state.lucky]
     counts += [state.value, state.gone, state.to_go, state.blessings, state.takes]
     if min(counts) < 0 or max(counts) > MOST:
-        return f"a number is out of its range: nothing is counted below 0 or beyond {MOST}"
+        return f"a number is out of range: numbers go from 0 to {MOST}"
     if not 1 <= state.round <= state.table.round_limit:
         return f"round goes from 1 to the round_limit, {state.table.round_limit}"
     dice = state.world.dice + (4,) * (len(state.faces) - len(state.world.dice))
     if state.faces and len(state.faces) < len(state.world.dice):
-        return f"{len(state.world.dice)} dice are rolled"
+        return f"{len(state.world.dice)} dice are rolled at least"
     if any(not 1 <= face <= sides for face, sides in zip(state.faces, dice, strict=False)):
         return "a die shows a face it doesn't have"
     if any(not 0 <= at < len(state.faces) for at in state.turned):
@@ -142,14 +142,14 @@ def _deduced(state: "Labicot") -> str | None:
         if any(slot not in slots for slot in held):
             return "hints name cards that nobody holds"
         if not any(hands[seat][at] in kinds for seat, at in held):
-            return "hints say what isn't so"
+            return "hints say something untrue"
     for seat, saw in enumerate(state.saw):
         if any(slot not in slots or slot[0] == seat for slot in saw):
             return "saw names cards that nobody else holds"
         if state.known[seat] != tuple(hands[other][at] for other, at in saw):
-            return "known doesn't tell the cards of saw"
+            return "known must name the cards of saw"
     if state.known[-1]:
-        return "nobody's card is known to everybody"
+        return "no card in a hand is known to everybody"
     return None
 
 
@@ -157,17 +157,17 @@ def _todo(state: "Labicot") -> str | None:
     last = len(state.todo) - 1
     for i, step in enumerate(state.todo):
         if step.decides and step.kind not in LATER and i < last:
-            return f"todo[{i}]: {step.kind} is asked before all else, so it comes last"
+            return f"todo[{i}]: {step.kind} is asked before everything else, so it comes last"
         if step.kind in PHASES and step.seat != state.turn:
-            return f"todo[{i}]: what is left of a turn is all of one seat's turn"
+            return f"todo[{i}]: the steps left of a turn all belong to one seat"
         asked, above = ASKED_FIRST.get(step.kind), [s.kind for s in state.todo[i + 1 :]]
         if asked and above not in ([], [asked]):
-            return f"todo[{i}]: after {step.kind} there can only be listed one {asked}"
+            return f"todo[{i}]: only a single {asked} can follow {step.kind}"
         if state.arrived[step.seat] and step.kind not in DONE_ANYHOW:
             return f"todo[{i}]: seat {step.seat} has arrived"
         why = _step(state, step)
         if why is not None:
-            return f"todo[{i}]: for {step.kind} {why}"
+            return f"todo[{i}]: for {step.kind}, {why}"
     if state.todo and state.todo[-1].decides and not state.todo[-1].moves(state):
         return f"for {state.todo[-1].kind} there is nothing to choose"
     return None
@@ -178,33 +178,33 @@ def _step(state: "Labicot", step: "Step[Labicot]") -> str | None:
     seat, kind = step.seat, step.kind
     target = getattr(step, "target", None)
     if target is not None and (not 0 <= target < state.players or target == seat):
-        return "target is another seat"
+        return "target must be another seat"
     if kind in ("use-beans", "final-value") and not state.faces:
-        return "dice have been rolled"
+        return "dice must have been rolled"
     if kind == "choose-way" and (not state.to_go or state.motion == "charge"):
-        return "there are squares to go in a classic move"
+        return "there must be squares to go in a classic move"
     if kind == "walking" and state.motion == "charge":
         line = state.world.lines[state.pawns[seat]].get(state.heading, ())
         if state.to_go > len(line):
-            return "heading is a way with as many squares as there are to_go"
+            return "heading must lead over as many squares as to_go"
     if kind == "may-teleport" and state.table.race:
-        return "the game is a hunt"
+        return "the game must be a hunt"
     if kind == "put-away" and getattr(step, "card", "") not in state.aside:
-        return "card is one that lies aside"
+        return "card must be one of those put aside"
     if kind == "target" and getattr(step, "card", "") not in MOVEMENT:
-        return "card is a movement card"
+        return "card must be a movement card"
     if kind == "choose-start" and not (
         0 <= getattr(step, "labyrinth", 0) < len(state.world.labyrinths)
     ):
-        return "there is such a labyrinth"
+        return "there must be such a labyrinth"
     if kind == "pick-up" and state.pawns[seat] not in state.laid:
-        return f"seat {seat} stands on beans"
+        return f"seat {seat} must stand on beans"
     if kind == "blessed-bean" and not state.takes:
-        return "there is something to take"
+        return "there must be something to take"
     if target is not None:
         cards = kind == "steal-card" or getattr(step, "what", "") == "card"
         there = len(state.hands[target] if cards else state.beans[target])
         takes = 1 + state.blessings if kind == "theft" else state.takes
         if not 1 <= takes <= there:
-            return f"seat {target} has what is taken"
+            return f"seat {target} must have what is taken"
     return None

@@ -210,7 +210,7 @@ def test_effects_that_run_by_themselves() -> None:
         ({"conveyor": "blue-3"}, "conveyor should be a list, not 'blue-3'"),
         ({"hands": [["blue"], [3], []]}, "hands[1][0] should be a string, not 3"),
         ({"known": [None, None, None]}, "what everybody knows"),
-        ({"known": [None, None, [[], ["joker"], []]]}, "say of the hands what isn't so"),
+        ({"known": [None, None, [[], ["joker"], []]]}, "say something untrue of the hands"),
         ({"maybe": [[]]}, "known and maybe need an entry"),
         ({"edition": "of 1912"}, "edition should be '1'"),
         ({"game": "kawumm"}, "game should be 'candy-lab'"),

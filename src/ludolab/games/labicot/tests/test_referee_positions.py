@@ -54,13 +54,13 @@ def test_the_order_of_playing_beans() -> None:
     ("wrong", "why"),
     [
         ({"came_from": "b1", "mover": 1, "arrived": [0, 1], "pawns": ["a1", ""]}, "comes from"),
-        ({"blessings": 10**6}, "out of its range"),
-        ({"value": 2**70}, "out of its range"),
+        ({"blessings": 10**6}, "out of range"),
+        ({"value": 2**70}, "out of range"),
         ({"known": [[]]}, "known needs 3 entries"),
         ({"saw": [[[7, 0]], []]}, "nobody else holds"),
         (
             {"todo": [{"step": "walking", "seat": 0}], "motion": "charge", "to_go": 2},
-            "heading is a way",
+            "heading must lead",
         ),
         (
             {"todo": [{"step": "choose-way", "seat": 0}], "motion": "charge", "to_go": 1},
@@ -69,7 +69,7 @@ def test_the_order_of_playing_beans() -> None:
         ({"todo": [{"step": "may-teleport", "seat": 0}]}, "a hunt"),
         (
             {"todo": [{"step": "end-turn", "seat": 1}, {"step": "phase-two", "seat": 0}]},
-            "one seat's turn",
+            "belong to one seat",
         ),
         (
             {
@@ -78,11 +78,11 @@ def test_the_order_of_playing_beans() -> None:
                     {"step": "bless", "seat": 0, "why": "cards", "most": 1},
                 ]
             },
-            "answer is asked before all else",
+            "answer is asked before everything else",
         ),
         (
             {"todo": [{"step": "walking", "seat": 0}, {"step": "classic-move", "seat": 1}]},
-            "only be listed one answer",
+            "only a single answer",
         ),
     ],
 )
