@@ -109,7 +109,7 @@ def test_the_best_stick_goes_back(level: int) -> None:
 
 
 @pytest.mark.parametrize("level", [2, 3])
-def test_whoever_leads_loses_a_card(level: int) -> None:
+def test_the_leader_loses_a_card(level: int) -> None:
     state = at(
         ["orange-1-draw", "pink-1-draw"],
         hands=[[], ["blue", "pink"], ["blue", "pink"]],

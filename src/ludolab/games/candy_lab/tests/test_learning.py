@@ -149,7 +149,7 @@ def test_a_card_that_all_saw() -> None:
     assert "known" not in explained(state, 1, memory=False)
 
 
-def test_whoever_could_play_nothing() -> None:
+def test_a_player_who_could_not_play() -> None:
     """CL-14: none of the cards is an order that fitted."""
     state = at(["pink-3", "orange-3"], hands=[["blue", "blue+blue"], ["orange"]])
     play(state, FROM_PILE)

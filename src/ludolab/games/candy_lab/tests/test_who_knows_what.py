@@ -242,7 +242,7 @@ def stuck(*, draw: Move = FROM_PILE) -> CandyLab:
     return play(state, draw)
 
 
-def test_whoever_draws_shows_that_nothing_fits() -> None:
+def test_a_single_draw_shows_that_nothing_fits() -> None:
     """CL-25, CL-14: neither of the two cards fits the conveyor; the drawn one may."""
     state = stuck()
     for seat in (1, 2, None):

@@ -79,7 +79,7 @@ def test_in_the_last_turn_a_high_number_is_kept_and_a_low_one_put_back(level: in
     assert choice(last_turn("b1", known=[{}, {}]), level) == PUT_BACK
 
 
-def test_whoever_knows_a_good_tile_looks_around_before_fetching_it() -> None:
+def test_a_player_who_knows_a_good_tile_looks_around_first() -> None:
     """CN-10: every witness left is one more tile to know; the good one can wait."""
     state = start("8 7")
     turn(state, "a1", "b1", put="red-x")
@@ -182,7 +182,7 @@ def test_bots_think_of_what_their_seat_knows_alone(players: int) -> None:
 
 
 @pytest.mark.parametrize("level", [1, 2, 3, 4, 5])
-def test_whoever_sees_the_same_chooses_the_same(level: int) -> None:
+def test_equal_views_lead_to_equal_choices(level: int) -> None:
     """Two true states that look the same to a seat: same seed, same choice."""
     state, rng = game.new(2, seed=3), Pcg(9)
     for number in range(40):

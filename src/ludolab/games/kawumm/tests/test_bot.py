@@ -51,7 +51,7 @@ def decisions(games: int, players: int = 3) -> Iterator[Kawumm]:
 
 
 @EVERY
-def test_whoever_can_win_makes_safe(level: int) -> None:
+def test_a_player_who_can_win_makes_safe(level: int) -> None:
     """KW-2: a third complete ingredient ends the game."""
     state = at(
         "decide",
@@ -90,7 +90,7 @@ def test_nothing_to_lose() -> None:
     assert choice(state, 5) == EXPERIMENT
 
 
-def test_whoever_is_about_to_lose_dares_more() -> None:
+def test_a_player_about_to_lose_dares_more() -> None:
     """KW-2: level 5 looks at what the others have safe; level 4 does not."""
     pile = ["dust"] * 5 + ["root"] * 13
     centre = {"dust": 6}

@@ -59,7 +59,7 @@ def test_centre_and_zones() -> None:
     assert told["complete"] == {"you mercury": 1, "you feather": 1, "+2 ether": 1}
 
 
-def test_whoever_counts_knows_the_pile() -> None:
+def test_counting_tells_the_pile() -> None:
     """KW-15: its cards, whichever of pile and discard has more, but not their order."""
     coming = ["ether", "slug", "slug", "root"]
     state = at(

@@ -78,7 +78,7 @@ def test_beans_are_worth_a_detour() -> None:
 # --- what a good player does ----------------------------------------------------------------------
 
 
-def test_whoever_can_stop_on_the_finish_does() -> None:
+def test_a_player_who_can_stop_on_the_finish_does() -> None:
     state = at(STOP, WAY, lab=CROSS, pawns=["c3", "a3"], motion="classic", to_go=2, value=2)
     for level in (1, 2, 3, 5):
         assert best(state, level) == Go("E", "d3")
@@ -109,7 +109,7 @@ def test_a_movement_card_that_arrives_is_played() -> None:
     assert best(state) == Leap("E", 2)
 
 
-def test_glue_is_for_whoever_would_arrive_and_not_for_nothing() -> None:
+def test_glue_is_for_a_player_about_to_arrive() -> None:
     def answering(to_go: int) -> Labicot:
         return at(
             {"step": "end-turn", "seat": 0},
@@ -164,7 +164,7 @@ def test_without_the_agreed_beans_the_finish_is_no_goal() -> None:
 # --- chances --------------------------------------------------------------------------------------
 
 
-def test_chances_add_up_and_whoever_is_nearer_has_the_better_one() -> None:
+def test_chances_add_up_and_are_better_nearer_the_finish() -> None:
     state = at({"step": "play-others", "seat": 1}, pawns=["g1", "a1"], hands=[["hug"], ["hug"]])
     near, far = odds(state)
     assert near > far

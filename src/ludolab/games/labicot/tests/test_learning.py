@@ -197,7 +197,7 @@ def test_where_everybody_stands() -> None:
     assert explained(state, 1)["seat"] == {"1": 1}
 
 
-def test_whoever_has_arrived_stands_nowhere() -> None:
+def test_a_player_who_has_arrived_is_nowhere() -> None:
     """LB-7."""
     state = at(
         {"step": "play-others", "seat": 0},
@@ -373,7 +373,7 @@ def test_what_a_card_can_t_be_is_told_again() -> None:
         assert told["unlike"] == {f"+2 {kind}": 1 for kind in kinds}
 
 
-def test_whoever_is_asked_must_have_an_answer() -> None:
+def test_a_player_who_is_asked_must_have_an_answer() -> None:
     """LB-17: without blind reactions being asked tells something."""
     options: dict[str, Json] = {"blind_reactions": False}
     state = at(pawns=["c1", "d1"], hands=[[], ["glue", "jump"]], rolls=[4], options=options)

@@ -182,7 +182,7 @@ def test_a_new_pile_holds_what_was_discarded() -> None:
     assert uniform(found)
 
 
-def test_whoever_is_not_asked_has_no_answer() -> None:
+def test_a_player_who_is_not_asked_has_no_answer() -> None:
     """LB-17: without blind reactions everybody learns that, and samples keep to it."""
     hands = [[], ["charge", "jump"]]
     state = at(*ONE_TURN, pawns=["a1", "h1"], hands=hands, rolls=[2], options=NOT_BLIND)
@@ -192,7 +192,7 @@ def test_whoever_is_not_asked_has_no_answer() -> None:
     assert any("glue" in json.loads(s)[0][1] for s in samples(blind, 0))
 
 
-def test_whoever_is_asked_has_an_answer() -> None:
+def test_a_player_who_is_asked_has_an_answer() -> None:
     """LB-17: until it has left the hand."""
     state = at(
         *ONE_TURN,
