@@ -19,7 +19,7 @@ CLEAR: Final = 200.0
 """The same for choices among cards, which are easier than when to stop."""
 PLAIN: Final = 5.0
 """The same for one more card of a kind, for a beginner who sees only that."""
-NERVE: Final = 4
+DEPTH: Final = 4
 """How many experiments to look ahead; hardly any turn survives more."""
 RASH, DARING = 0.48, 0.42
 """The risk that levels 2 and 3 accept whatever is at stake; a quarter would be better."""
@@ -94,7 +94,7 @@ class KawummSkill(Skill[Kawumm]):
         """The chance to win."""
         return [
             SHARP * worth
-            for worth in _compute_gains(state, moves, Chance(state, state.to_act), NERVE)
+            for worth in _compute_gains(state, moves, Chance(state, state.to_act), DEPTH)
         ]
 
     # --- advice ---------------------------------------------------------------------------------
@@ -103,14 +103,14 @@ class KawummSkill(Skill[Kawumm]):
         """The seat to act has its chance; the others share the rest according to their standing."""
         seat, players = state.to_act, state.players
         aim = Chance(state, seat)
-        pulls = aim.pulls()
-        whole = fsum(pulls)
+        weights = aim.weights()
+        whole = fsum(weights)
         found = []
-        for worth in _compute_gains(state, moves, aim, NERVE):
+        for worth in _compute_gains(state, moves, aim, DEPTH):
             chance = min(worth, 1.0)
             shares = [chance] * players
-            for wait, pull in enumerate(pulls):
-                shares[(seat + 1 + wait) % players] = (1 - chance) * pull / whole
+            for wait, weight in enumerate(weights):
+                shares[(seat + 1 + wait) % players] = (1 - chance) * weight / whole
             found.append(shares)
         return found
 
@@ -127,7 +127,7 @@ class KawummSkill(Skill[Kawumm]):
         return _safe(state)
 
 
-def _compute_gains(state: Kawumm, moves: Sequence[Move], aim: Progress, nerve: int) -> list[float]:
+def _compute_gains(state: Kawumm, moves: Sequence[Move], aim: Progress, depth: int) -> list[float]:
     """The value of each move for an aim, looking that many experiments ahead."""
     move = moves[0]
     if isinstance(move, LetGo):
@@ -136,7 +136,7 @@ def _compute_gains(state: Kawumm, moves: Sequence[Move], aim: Progress, nerve: i
         # Before the next three cards, there are too many cases to look further than one experiment.
         turn = TurnValue(state, aim, 1)
         return [turn.keep(kind) for kind in _kinds(moves)]
-    turn = TurnValue(state, aim, nerve)
+    turn = TurnValue(state, aim, depth)
     if isinstance(move, Enter):
         return [turn.enter(move.ingredients) for move in moves if isinstance(move, Enter)]
     safe, experiment = turn.decide()

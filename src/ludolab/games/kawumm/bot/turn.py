@@ -31,18 +31,18 @@ class Centre:
         """An upper bound: the value of full columns."""
         self._known: dict[tuple[Columns, Supply], float] = {}
 
-    def stand(self, columns: Columns, supply: Supply, nerve: int) -> float:
+    def stand(self, columns: Columns, supply: Supply, depth: int) -> float:
         """KW-5: the better of making safe and experimenting, with that many experiments to come."""
         safe = self.safe(columns)
-        if not nerve or safe >= self.top:
+        if not depth or safe >= self.top:
             return safe
         key = columns, supply
         if key not in self._known:
-            self._known[key] = max(safe, self.experiment(columns, supply, nerve, safe))
+            self._known[key] = max(safe, self.experiment(columns, supply, depth, safe))
         return self._known[key]
 
     def experiment(
-        self, columns: Columns, supply: Supply, nerve: int, enough: float = float("-inf")
+        self, columns: Columns, supply: Supply, depth: int, enough: float = float("-inf")
     ) -> float:
         """KW-6: the value of an experiment; it isn't computed if it can't exceed `enough`."""
         x, y, z = columns
@@ -51,17 +51,17 @@ class Centre:
         if worth + (1 - misses(supply)) * self.top <= enough:
             return enough
         if pile < TURN_UP:
-            return worth + self._reshuffle(columns, supply, nerve)
+            return worth + self._reshuffle(columns, supply, depth)
         a, b, c = unseen
         for chance, i, j, k in draws(unseen, unseens, TURN_UP):
             came = i + j + k
             if came:
                 left = unseens - TURN_UP
                 after = (a - i, b - j, c - k), left, pile - TURN_UP, discard, discards + 3 - came
-                worth += chance * self.stand((x + i, y + j, z + k), after, nerve - 1)
+                worth += chance * self.stand((x + i, y + j, z + k), after, depth - 1)
         return worth
 
-    def _reshuffle(self, columns: Columns, supply: Supply, nerve: int) -> float:
+    def _reshuffle(self, columns: Columns, supply: Supply, depth: int) -> float:
         """KW-12: the last cards of the pile, and the missing ones from the discard."""
         (x, y, z), worth = columns, 0.0
         unseen, unseens, pile, (a, b, c), discards = supply
@@ -72,7 +72,7 @@ class Centre:
                 if came:
                     left = discards - more
                     after = (a - p, b - q, c - r), left, left, (0, 0, 0), pile + more - came
-                    stand = self.stand((x + i + p, y + j + q, z + k + r), after, nerve - 1)
+                    stand = self.stand((x + i + p, y + j + q, z + k + r), after, depth - 1)
                     worth += first * then * stand
         return worth
 
@@ -80,13 +80,13 @@ class Centre:
 class TurnValue:
     """The values of a seat's decisions if it always makes the best one.
 
-    `nerve`: how many experiments it looks ahead.
+    `depth`: how many experiments it looks ahead.
     """
 
-    def __init__(self, state: Kawumm, aim: Progress, nerve: int) -> None:
+    def __init__(self, state: Kawumm, aim: Progress, depth: int) -> None:
         self.state = state
         self.aim = aim
-        self.nerve = nerve
+        self.depth = depth
         self.discard = Counter(state.discard)
         self.unseen = unseen(state)
         self.pile = len(state.pile)
@@ -103,7 +103,7 @@ class TurnValue:
     def decide(self) -> tuple[float, float]:
         """KW-5: the values of making safe and of an experiment."""
         here, columns, supply = self._centre(self.state.centre, {}, 0)
-        return here.safe(columns), here.experiment(columns, supply, self.nerve)
+        return here.safe(columns), here.experiment(columns, supply, self.depth)
 
     def enter(self, kinds: Sequence[str]) -> float:
         """KW-4: the value of letting these kinds in."""
@@ -113,7 +113,7 @@ class TurnValue:
         self.discard.update(left)
         here, columns, supply = self._centre(centre, {}, 0)
         self.discard.subtract(left)
-        return here.stand(columns, supply, self.nerve)
+        return here.stand(columns, supply, self.depth)
 
     def keep(self, discard: str) -> float:
         """KW-3: the value of keeping the other two cards, before the next three are turned up."""
@@ -142,7 +142,7 @@ class TurnValue:
         worth = known.get(came)
         if worth is None:
             here, columns, supply = self._centre(centre, dict(came), self.coming)
-            worth = known[came] = here.stand(columns, supply, self.nerve)
+            worth = known[came] = here.stand(columns, supply, self.depth)
         return worth
 
     def _centre(

@@ -42,14 +42,14 @@ def ripe(state: Kawumm, seat: int, without: Sequence[str] = ()) -> list[float]:
     return found
 
 
-def road(ripeness: Iterable[float]) -> float:
+def distance(ripeness: Iterable[float]) -> float:
     """How far it is to three complete ingredients, by the four ripest kinds (KW-9)."""
     best = sorted(ripeness, reverse=True)
     spare = best[GOAL] if len(best) > GOAL else 0.0
     return GOAL - fsum(best[:GOAL]) - SPARE * spare
 
 
-def pull(left: float, wait: int) -> float:
+def weight(left: float, wait: int) -> float:
     """The weight of a seat, to which its chance to win is proportional.
 
     It follows from how far the seat has to go and how many others play first.
@@ -65,7 +65,7 @@ class Progress:
         self.seat = seat
         self.zone = state.zones[seat]
         self.done = state.complete[seat]
-        self.lost = self.worth(road(ripe(state, seat)), ())
+        self.lost = self.worth(distance(ripe(state, seat)), ())
         """After an explosion."""
 
     def worth(self, left: float, won: Sequence[str]) -> float:
@@ -94,7 +94,7 @@ class Progress:
                     all_ripe.append(ripeness(count, dose[kind]))
             if already + len(won) >= GOAL:
                 return self.won()
-            return self.worth(road(all_ripe), won)
+            return self.worth(distance(all_ripe), won)
 
         return worth
 
@@ -104,7 +104,7 @@ class Progress:
         won = [other for other in zone if other != kind and zone[other] >= dose[other]]
         if len(self.done) + len(won) >= GOAL:
             return self.won()
-        return self.worth(road(ripe(self.state, self.seat, (kind,))), won)
+        return self.worth(distance(ripe(self.state, self.seat, (kind,))), won)
 
 
 class Chance(Progress):
@@ -115,7 +115,7 @@ class Chance(Progress):
         super().__init__(state, seat)
 
     def worth(self, left: float, won: Sequence[str]) -> float:
-        mine = pull(left, self.state.players - 1)
+        mine = weight(left, self.state.players - 1)
         return mine / (mine + self.rivals(won))
 
     def won(self) -> float:
@@ -124,18 +124,22 @@ class Chance(Progress):
     def rivals(self, won: Sequence[str]) -> float:
         key = tuple(won) if won and self.state.chain_reactions else ()
         if key not in self._rivals:
-            self._rivals[key] = fsum(self.pulls(key))
+            self._rivals[key] = fsum(self.weights(key))
         return self._rivals[key]
 
-    def pulls(self, won: Sequence[str] = ()) -> list[float]:
+    def weights(self, won: Sequence[str] = ()) -> list[float]:
         """The others' weights, the next player first; KW-14: after what they lose."""
         state, players = self.state, self.state.players
         others = [(self.seat + 1 + wait) % players for wait in range(players - 1)]
-        return [pull(road(ripe(state, other, won)), wait) for wait, other in enumerate(others)]
+        return [
+            weight(distance(ripe(state, other, won)), wait) for wait, other in enumerate(others)
+        ]
 
 
 def chances(state: Kawumm) -> list[float]:
     """Every seat's chance to win, by everybody's safe cards and whose turn it is."""
     seat, players = state.to_act, state.players
-    pulls = [pull(road(ripe(state, other)), (other - seat) % players) for other in range(players)]
-    return [own / fsum(pulls) for own in pulls]
+    weights = [
+        weight(distance(ripe(state, other)), (other - seat) % players) for other in range(players)
+    ]
+    return [own / fsum(weights) for own in weights]

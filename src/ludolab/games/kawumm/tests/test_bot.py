@@ -104,11 +104,11 @@ def test_a_player_about_to_lose_dares_more() -> None:
         coming=pile,
     )
 
-    def nerve(state: Kawumm) -> float:
+    def daring(state: Kawumm) -> float:
         safe, experiment = TurnValue(state, Chance(state, 0), 4).decide()
         return experiment / safe
 
-    assert nerve(urgent) > nerve(calm)
+    assert daring(urgent) > daring(calm)
 
 
 def test_the_value_of_an_experiment_is_that_of_all_cards_that_may_come() -> None:
@@ -116,13 +116,13 @@ def test_the_value_of_an_experiment_is_that_of_all_cards_that_may_come() -> None
     pile = ["dust", "slug", "slug", "root", "root", "root", "venom", "dust"]
     state = at("decide", centre={"dust": 2, "slug": 1}, zones=[{"slug": 3}], coming=pile)
 
-    def best(centre: dict[str, int], left: list[str], nerve: int) -> float:
+    def best(centre: dict[str, int], left: list[str], depth: int) -> float:
         aim = Progress(state, 0)
         count = (centre["dust"], centre["slug"], 0)
         safe = aim.safe(("dust", "slug"))(count)
-        return max(safe, experiment(centre, left, nerve)) if nerve else safe
+        return max(safe, experiment(centre, left, depth)) if depth else safe
 
-    def experiment(centre: dict[str, int], left: list[str], nerve: int) -> float:
+    def experiment(centre: dict[str, int], left: list[str], depth: int) -> float:
         total, hands = 0.0, [*combinations(range(len(left)), 3)]
         for hand in hands:
             cards = [left[i] for i in hand]
@@ -131,7 +131,7 @@ def test_the_value_of_an_experiment_is_that_of_all_cards_that_may_come() -> None
                 continue
             after = {kind: centre[kind] + cards.count(kind) for kind in centre}
             rest = [card for i, card in enumerate(left) if i not in hand]
-            total += best(after, rest, nerve - 1)
+            total += best(after, rest, depth - 1)
         return total / len(hands)
 
     expected = experiment(dict(state.centre), pile, 2)
