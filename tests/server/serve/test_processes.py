@@ -113,7 +113,7 @@ def test_tables_are_spread_and_outlive_a_node(server: Postgres, tmp_path: Path) 
 
         code, said = running.end(signal.SIGINT)
         assert code == 0
-        assert re.fullmatch(r".*a node has died.*\n", said)
+        assert said.count("a node has died") == 1
         for visitor in [*at[0], *at[1]]:
             assert json.loads([*rest(visitor)][-1])["type"] == "goodbye"
         assert [number(port, "ludolab_sockets") for port in ports] == [-1, -1]
