@@ -1,6 +1,6 @@
 """Every game is played to its end through the page, by clicks, against robots. At each decision
-whatever can be decided is in sight without scrolling and under nothing, and nothing has moved that
-isn't a piece."""
+whatever can be decided is in sight without scrolling and under nothing; and from one decision to
+the next nothing jumps that isn't a piece."""
 
 from collections import Counter
 from pathlib import Path
@@ -17,7 +17,9 @@ LOWEST = (1366, 650), (390, 664)
 """A small laptop and a small phone, as much as their browsers leave of them: always looked at."""
 OTHERS = (1920, 1080), (1440, 900), (1280, 720), (820, 1180), (390, 844)
 """Looked at in turn."""
-REACH = (Path(__file__).parent / "reach.js").read_text("utf-8")
+REACH, SHIFT = (
+    (Path(__file__).parent / name).read_text("utf-8") for name in ("reach.js", "shift.js")
+)
 
 Places = dict[tuple[tuple[int, int], str], str]
 
@@ -47,17 +49,22 @@ def out_of_reach(page: Page, size: tuple[int, int], places: Places) -> list[str]
 def test_a_whole_game(new_page: NewPage, link: str, game: str, lang: str, theme: str) -> None:
     page = new_page(lang=lang, color_scheme=theme)
     page.add_init_script(REACH)
+    page.add_init_script(SHIFT)
     # Who often stops in time ends a game of Kawumm! sooner.
     hand = begin(page, link, game, prefer={"en": "Make safe", "fr": "sécurité"}[lang])
     wrong: Counter[str] = Counter()
     places: Places = {}
     decisions = 0
     while not hand.over:
-        for size in (OTHERS[decisions % len(OTHERS)], *LOWEST):
+        # The last of them is the one on which it is played.
+        lowest = LOWEST if decisions % 2 else LOWEST[::-1]
+        for size in (OTHERS[decisions % len(OTHERS)], *lowest):
             wrong.update(out_of_reach(page, size, places))
         decisions += 1
+        page.evaluate("jumped()")
         hand.play(1)
         hand.wait_for_turn()
+        wrong.update(f"{lowest[-1][0]} wide: {each}" for each in page.evaluate("jumped()"))
     assert not wrong, f"at {decisions} decisions: {wrong.most_common(20)}"
     ending = page.get_by_test_id("ending")
     expect(ending).to_contain_text({"en": "win", "fr": "gagne"}[lang])

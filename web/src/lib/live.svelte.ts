@@ -24,6 +24,8 @@ export interface Scene {
   table: TableShown;
   eye: Eye | undefined;
   moment: ToldMoment | null;
+  /** What waits for a touch: a text of the game. */
+  touch?: string | undefined;
 }
 
 export class LiveTable {
@@ -98,6 +100,12 @@ export class LiveTable {
   /** Show the newest at once. */
   skip = (): void => {
     if (this.#running) this.#sequencer.hurry();
+  };
+
+  /** Let happen what waits for a touch. */
+  touch = (): void => {
+    sound("click");
+    this.#sequencer.next();
   };
 
   /** The player named on the curtain has the screen now. */
@@ -192,7 +200,9 @@ export class LiveTable {
   #beats(moment: ToldMoment, mine: boolean, eye: Eye | undefined): Beat[] {
     const hit = ({ events }: Beat) =>
       eye && hitsOf({ ...moment, events }, this.board, eye.seat, eye.view as View).length;
-    const beats = beatsOf(moment, this.board).map((beat) => (hit(beat) ? slowed(beat) : beat));
+    const beats = beatsOf(moment, this.board, eye?.seat).map((beat) =>
+      hit(beat) ? slowed(beat) : beat,
+    );
     const last = beats.at(-1);
     const usual = mine ? LOOK / 3 : LOOK;
     if (last && moment.events.length) last.lasts = Math.max(last.lasts, usual);
@@ -200,7 +210,7 @@ export class LiveTable {
   }
 
   /** Until its last beat a moment isn't how things stand: nothing can be decided meanwhile. */
-  #showBeat({ events, told }: Beat, last: boolean, result: Scene, before: TableShown): void {
+  #showBeat({ events, told, touch }: Beat, last: boolean, result: Scene, before: TableShown): void {
     const { table, eye } = result;
     const moment = result.moment && { ...result.moment, events, told };
     const seen = this.view;
@@ -216,7 +226,7 @@ export class LiveTable {
       seen,
     );
     const waiting = { ...eye, view, moves: null, questions: null, ways: [], can_undo: false };
-    this.scene = { table: before, eye: waiting, moment };
+    this.scene = { table: before, eye: waiting, moment, touch };
   }
 
   #refused(refused: CommandRefused): void {

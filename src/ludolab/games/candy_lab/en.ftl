@@ -225,6 +225,7 @@ guide-event-golden-sugar = The last stick brings the golden sugar, worth three m
 guide-end = That’s the whole game: sticks plus orders plus golden sugar. Another one without me?
 
 # On the board
+board-standing-short = pts
 board-stick = { $colour } { $value }
 board-stick-effect = { $colour } { $value } ({ $effect })
 board-order = { $pattern }, { $points }

@@ -225,6 +225,7 @@ guide-event-golden-sugar = Le dernier bâtonnet apporte le sucre d’or, qui vau
 guide-end = Voilà tout le jeu : bâtonnets, commandes et sucre d’or. Une autre partie sans moi ?
 
 # Sur le plateau
+board-standing-short = pts
 board-stick = { $colour } { $value }
 board-stick-effect = { $colour } { $value } ({ $effect })
 board-order = { $pattern }, { $points }

@@ -133,6 +133,7 @@ guide-event-scored = The kept tiles are shown and counted. Two X double the sum 
 guide-end = The player with the most points after all rounds wins. And five X win at once!
 
 # The table in the browser
+board-standing-short = pts
 board-garden = Garden
 board-wrapped = wrapped
 board-hole = a hole

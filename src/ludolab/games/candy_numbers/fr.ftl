@@ -133,6 +133,7 @@ guide-event-scored = Les tuiles gardées sont montrées et comptées. Deux X dou
 guide-end = Celui qui a le plus de points après toutes les manches gagne. Et cinq X font gagner sur-le-champ !
 
 # La table dans le navigateur
+board-standing-short = pts
 board-garden = Jardin
 board-wrapped = emballé
 board-hole = un trou

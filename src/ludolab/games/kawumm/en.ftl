@@ -111,6 +111,7 @@ guide-event-made-safe = Safe! On the shelf, nothing can explode any more.
 guide-event-completed = An ingredient is complete. Three complete ingredients win the game.
 guide-end = So that’s it: stop in time, but not too early. Another experiment without me?
 
+board-standing-short = ★
 board-bench = The laboratory
 board-pile = Pile: { $count ->
     [one] 1 card

@@ -117,6 +117,7 @@ guide-event-made-safe = En sécurité ! Sur l’étagère, plus rien ne peut e
 guide-event-completed = Un ingrédient est complet. Trois ingrédients complets font gagner la partie.
 guide-end = Tout est là : t’arrêter à temps, mais pas trop tôt. Une autre expérience sans moi ?
 
+board-standing-short = ★
 board-bench = Le laboratoire
 board-pile = Pioche : { $count ->
     [one] { $count } carte

@@ -229,6 +229,18 @@ example-opposite-face = A yellow bean turns the die
 example-web = Caught in the web
 example-glue = Glue on the way to the finish
 
+board-standing-race = { $count ->
+    [one] square to go
+   *[other] squares to go
+}
+board-standing-race-short = { $count ->
+    [one] square
+   *[other] squares
+}
+board-standing-hunt = { $count ->
+    [one] bean
+   *[other] beans
+}
 board-start = start
 board-finish = finish
 board-roll-even = even
@@ -269,6 +281,7 @@ board-labyrinths = Labyrinths
 board-tab = { $players } players, { $beans } beans
 board-unrolling = The parchment is being unrolled…
 board-dice = Dice
+board-throw = Your turn: tap to roll!
 board-die = die with { $sides } faces: { $face }
 board-value = value { $value }
 board-becomes = { $text }. The value becomes { $value }.

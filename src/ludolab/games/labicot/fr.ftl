@@ -229,6 +229,18 @@ example-opposite-face = Un haricot jaune retourne le dé
 example-web = Pris dans la toile
 example-glue = De la colle avant l’arrivée
 
+board-standing-race = { $count ->
+    [one] case restante
+   *[other] cases restantes
+}
+board-standing-race-short = { $count ->
+    [one] case
+   *[other] cases
+}
+board-standing-hunt = { $count ->
+    [one] haricot
+   *[other] haricots
+}
 board-start = départ
 board-finish = arrivée
 board-roll-even = pair
@@ -269,6 +281,7 @@ board-labyrinths = Labyrinthes
 board-tab = { $players } joueurs, { $beans } haricots
 board-unrolling = On déroule le parchemin…
 board-dice = Dés
+board-throw = À toi : touche pour lancer !
 board-die = dé à { $sides } faces : { $face }
 board-value = valeur { $value }
 board-becomes = { $text }. La valeur devient { $value }.

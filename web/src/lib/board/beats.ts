@@ -16,12 +16,17 @@ export interface Beat {
   told: Event[];
   /** Milliseconds at normal speed. */
   lasts: number;
+  /** A text of the game: what somebody may do by a touch, before it happens by itself. */
+  touch?: string | undefined;
 }
 
-type Manner = Pick<BoardModule, "pace" | "parts" | "between">;
+type Manner = Pick<BoardModule, "pace" | "parts" | "between" | "touched">;
 
 /** What is done to oneself is read, too. */
 export const HIT = 2400;
+
+/** So long what waits for a touch waits. */
+export const TOUCH = 3000;
 
 /** What the events of a moment do to the one who looks. */
 export function hitsOf(
@@ -38,7 +43,11 @@ export function hitsOf(
 export const slowed = (beat: Beat): Beat => ({ ...beat, lasts: Math.max(beat.lasts, HIT) });
 
 /** A board that can't be seen between two events shows all of them at once. */
-export function beatsOf(moment: Moment, { pace = {}, parts, between }: Manner = {}): Beat[] {
+export function beatsOf(
+  moment: Moment,
+  { pace = {}, parts, between, touched }: Manner = {},
+  seat: number | null = null,
+): Beat[] {
   const told = moment.events;
   const shown = told.flatMap((event, i) => {
     const all = (between && parts?.(event)) ?? [event];
@@ -47,13 +56,20 @@ export function beatsOf(moment: Moment, { pace = {}, parts, between }: Manner = 
   const beats: Beat[] = [];
   let open: Event[] = [];
   let lasts = 0;
-  shown.forEach(({ part, far }, i) => {
-    open.push(part);
-    lasts += pace[part.event] ?? 0;
-    if (!between || !lasts || i === shown.length - 1) return;
-    beats.push({ events: open, told: told.slice(0, far), lasts });
+  const close = (far: number, touch?: string) => {
+    beats.push({ events: open, told: told.slice(0, far), lasts, touch });
     open = [];
     lasts = 0;
+  };
+  shown.forEach(({ part, far }, i) => {
+    const touch = between && seat !== null ? touched?.(part, seat) : undefined;
+    if (touch !== undefined) {
+      lasts = Math.max(lasts, TOUCH);
+      close(far - 1, touch);
+    }
+    open.push(part);
+    lasts += pace[part.event] ?? 0;
+    if (between && lasts && i < shown.length - 1) close(far);
   });
   return [...beats, { events: open, told, lasts }];
 }

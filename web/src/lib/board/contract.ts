@@ -62,6 +62,8 @@ export interface BoardProps<V extends View = View> {
   play: (...moves: Move[]) => void;
   moment: Moment | null;
   announced: Announced | null;
+  /** Something of mine waits for a touch, such as the roll of my dice: this lets it happen. */
+  touch?: (() => void) | undefined;
   /** What can be answered to it. */
   answers?: readonly Answer[];
   answer?: (answer: Answer) => void;
@@ -70,8 +72,9 @@ export interface BoardProps<V extends View = View> {
   /** The game's own words (its Fluent file). */
   say: Say;
   /** The line that says what is asked, with the buttons of moves that have no piece; what the board
-   * adds stands among them. Its height stays; for more than one row of buttons: `--answers`. */
-  prompt: Snippet<[answers?: Snippet]>;
+   * adds stands among them, a hint in the place of the line. Its height stays; for more than one row
+   * of buttons: `--answers`. */
+  prompt: Snippet<[answers?: Snippet, hint?: string]>;
   /** In a rule's example or a replay: smaller, and nothing can be decided. */
   small: boolean;
 }
@@ -111,6 +114,8 @@ export interface BoardModule {
   advises?(given: Pick<BoardProps, "view" | "choices" | "ways" | "outlook">): Choice[];
   /** An event that is shown little by little, such as cards that are turned up one by one. */
   parts?(event: Event): Event[];
+  /** An event of one's own that may be brought about by a touch: a text of the game that says so. */
+  touched?(event: Event, seat: number): string | undefined;
   /** Where on the board what is announced can be answered; nowhere: all answers are buttons. */
   spots?(answers: readonly Answer[], line: Announced["line"]): Spots | undefined;
   /** What this event, of another's decision, does to this seat: it gets its own moment and words. */

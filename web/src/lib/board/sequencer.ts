@@ -40,6 +40,11 @@ export class Sequencer {
     }
   }
 
+  /** What is looked at has been seen. */
+  next(): void {
+    this.#wake?.();
+  }
+
   /** From now on everything is shown at once, until `calm`. */
   hurry(): void {
     this.#hurry = true;

@@ -1,6 +1,6 @@
 // How the table handles what can be decided and what happens.
 
-import { piecesIn, type Event, type View, type Zone } from "$web/lib/board";
+import { piecesIn, type BoardModule, type Event, type View, type Zone } from "$web/lib/board";
 import type { SoundName } from "$web/lib/sound";
 import { seatOf, type LabicotView } from "./view";
 
@@ -56,6 +56,10 @@ export const sounds: Readonly<Record<string, SoundName>> = {
   replays: "chime",
   arrived: "win",
 };
+
+/** Who may throw the dice, throws them. */
+export const touched: BoardModule["touched"] = (event, seat) =>
+  event.event === "rolled" && event.seat === seat ? "board-throw" : undefined;
 
 /** What is seen once this event has happened. */
 export function between(seen: View, event: Event, result: View): View {
