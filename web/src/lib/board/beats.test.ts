@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { beatsOf, hitsOf, joined } from "./beats";
+import { beatsOf, hitsOf, joined, TOUCH } from "./beats";
 import type { Event, Moment, View } from "./contract";
 
 const moment = (...events: string[]): Moment => ({
@@ -30,6 +30,21 @@ describe("the beats of a moment", () => {
       [1, 1],
       [1, 2],
     ]);
+  });
+
+  it("wait for a touch before what is mine to bring about", () => {
+    const touched = ({ event }: Event, seat: number) =>
+      event === "rolled" && seat === 0 ? "board-throw" : undefined;
+    const given = { pace, between, touched };
+    const beats = beatsOf(moment("drew", "rolled", "stepped"), given, 0);
+    expect(beats.map(({ events, texts, touch }) => [events.length, texts.length, touch])).toEqual([
+      [1, 1, "board-throw"],
+      [1, 2, undefined],
+      [1, 3, undefined],
+    ]);
+    expect(beats[0]?.lasts).toBe(TOUCH);
+    expect(beatsOf(moment("rolled", "stepped"), given, 1)).toHaveLength(2);
+    expect(beatsOf(moment("rolled", "stepped"), given)).toHaveLength(2);
   });
 
   it("are one for a board that only shows how it all ended", () => {
