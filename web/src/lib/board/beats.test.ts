@@ -37,7 +37,7 @@ describe("the beats of a moment", () => {
       event === "rolled" && seat === 0 ? "board-throw" : undefined;
     const given = { pace, between, touched };
     const beats = beatsOf(moment("drew", "rolled", "stepped"), given, 0);
-    expect(beats.map(({ events, texts, touch }) => [events.length, texts.length, touch])).toEqual([
+    expect(beats.map(({ events, told, touch }) => [events.length, told.length, touch])).toEqual([
       [1, 1, "board-throw"],
       [1, 2, undefined],
       [1, 3, undefined],
