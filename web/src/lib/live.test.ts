@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CommandRefused, Frame, TableShown } from "../protocol";
-import type { BoardModule, Move } from "./board";
+import type { BoardModule, Event, Move, View } from "./board";
+import { TOUCH } from "./board/beats";
 import type { ToldMoment } from "./board/beats";
 import { FakeSocket } from "./fake-socket";
 import { eye, mine, table, told } from "./fake-table";
@@ -109,6 +110,27 @@ describe("moments", () => {
     expect(shown()).toBe(4);
     await wait(20 * LOOK);
     expect(shown()).toBe(21);
+  });
+
+  it("wait for a touch before what is mine to bring about, but not for ever", async () => {
+    const thrown = () => [live.scene?.touch, live.ready];
+    await at(table(1));
+    live.board = {
+      between: (seen: View) => seen,
+      touched: ({ event }: Event, seat: number) =>
+        event === "rolled" && seat === 0 ? "board-throw" : undefined,
+    } as unknown as BoardModule;
+    const rolled = { eyes: [eye(0, [DRAW], { told: [told(2, 1, "rolled")] })] };
+    await says(table(2, rolled));
+    expect(thrown()).toEqual(["board-throw", false]);
+    live.touch();
+    await wait(0);
+    expect(thrown()).toEqual([undefined, true]);
+    await wait(LOOK);
+    await says(table(3, { eyes: [eye(0, [DRAW], { told: [told(3, 1, "rolled")] })] }));
+    expect(thrown()).toEqual(["board-throw", false]);
+    await wait(TOUCH);
+    expect(thrown()).toEqual([undefined, true]);
   });
 
   it("follow each other at once for who wants it so", async () => {
