@@ -73,3 +73,12 @@ it("leaves no sign of Markdown in any rule book", () => {
 it("is searched without its signs", () => {
   expect(plain("◆ **All** | of\n|---|\n`it`")).toBe("All of it");
 });
+
+it("has curly apostrophes, and French signs stay with their word", () => {
+  expect(spans("C'est « à toi » ! Doesn't *it's* `isn't`")).toEqual([
+    { kind: "text", text: "C’est «\u202fà toi\u202f»\u202f! Doesn’t " },
+    { kind: "em", text: "it’s" },
+    { kind: "text", text: " " },
+    { kind: "code", text: "isn't" },
+  ]);
+});

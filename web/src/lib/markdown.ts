@@ -18,20 +18,28 @@ const SPAN = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\b([A-Z]{2,3}-\d+)\b|◆ ?/g;
 const ITEM = /^(?:[-*]|(\d+)\.) +(.*)$/;
 const RULER = /^\|?[\s:|-]+\|?$/;
 
+/** As a printer would set it: apostrophes, and French signs that stay with their word. */
+const typeset = (text: string): string =>
+  text
+    .replace(/(?<=\p{L})'(?=[\p{L}\p{N}])/gu, "’")
+    .replace(/ (?=[;!?»])/g, "\u202f")
+    .replace(/ (?=:(?:\s|$))/g, "\u00a0")
+    .replaceAll("« ", "«\u202f");
+
 export function spans(text: string): Line {
   const line: Line = [];
   let end = 0;
   for (const found of text.matchAll(SPAN)) {
-    if (found.index > end) line.push({ kind: "text", text: text.slice(end, found.index) });
+    if (found.index > end) line.push({ kind: "text", text: typeset(text.slice(end, found.index)) });
     const [whole, strong, em, code, rule] = found;
-    if (strong !== undefined) line.push({ kind: "strong", text: strong });
-    else if (em !== undefined) line.push({ kind: "em", text: em });
+    if (strong !== undefined) line.push({ kind: "strong", text: typeset(strong) });
+    else if (em !== undefined) line.push({ kind: "em", text: typeset(em) });
     else if (code !== undefined) line.push({ kind: "code", text: code });
     else if (rule !== undefined) line.push({ kind: "rule", text: rule });
     else line.push({ kind: "ours" });
     end = found.index + whole.length;
   }
-  if (end < text.length) line.push({ kind: "text", text: text.slice(end) });
+  if (end < text.length) line.push({ kind: "text", text: typeset(text.slice(end)) });
   return line;
 }
 
