@@ -71,7 +71,6 @@ OURS = (
     "server/edge/metrics.py",
     "server/edge/openapi.py",
     "server/edge/schemas.py",
-    "server/lan.py",
     "server/serve.py",
     "server/static",
     "server/storage/[!_abe]*",
