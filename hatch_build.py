@@ -4,6 +4,8 @@ LUDOLAB_BUILD says which wheel is wanted: ``compiled`` fails if it can't be buil
 the sources, ``auto`` (the default) is compiled if there is a C compiler, and says what it did.
 """
 
+import ast
+import json
 import os
 import re
 import shutil
@@ -65,7 +67,10 @@ def compile_into(target: Path, root: Path) -> None:
     with tempfile.TemporaryDirectory(prefix="ludolab-mypyc-") as work:
         script = Path(work, "setup.py")
         script.write_text(
-            SETUP.format(modules=modules(root), flags=compiled(root)["mypy"], work=work), "utf-8"
+            SETUP.format(
+                root=str(root), modules=modules(root), flags=compiled(root)["mypy"], work=work
+            ),
+            "utf-8",
         )
         build = ["build_ext", f"--build-lib={target}", f"--build-temp={work}"]
         command = [sys.executable, str(script), "-q", *build, f"-j{os.cpu_count()}"]
@@ -74,13 +79,16 @@ def compile_into(target: Path, root: Path) -> None:
 
 
 SETUP = """
-import shlex, subprocess, sysconfig, os
+import shlex, subprocess, sys, sysconfig, os
+sys.path.insert(0, {root!r})
+from hatch_build import add_docstrings
 from mypyc.build import mypycify
 from setuptools import setup
 native = mypycify(
     [*{flags!r}, "--cache-dir={work}/mypy", *{modules!r}],
     opt_level="3", debug_level="0", multi_file=True, group_name="ludolab", target_dir={work!r},
 )
+add_docstrings({work!r}, {modules!r})
 compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
 version = subprocess.run([compiler, "--version"], capture_output=True, text=True).stdout
 for extension in native:
@@ -92,6 +100,56 @@ for extension in native:
         extension.extra_link_args += ["-flto=auto", "-O3"]
 setup(name="ludolab-compiled", packages=[], ext_modules=native)
 """
+
+
+# --- docstrings ---------------------------------------------------------------------------------
+# mypyc leaves them out. It writes the signature of a method, as Python expects one in front of a
+# docstring, and of a property nothing. The docstrings go where they belong before C is compiled.
+
+TABLE = re.compile(r"^static Py\w+Def (\w+)\[\] = \{$.*?^\};$", re.MULTILINE | re.DOTALL)
+ENTRY = re.compile(r'^ *\{"(\w+)",.*?\},$', re.MULTILINE | re.DOTALL)
+SIGNATURE_ENDS = '--\\n\\n"'
+
+
+def add_docstrings(work: str, sources: list[str]) -> None:
+    """Put the docstrings of these modules into the C that was made of them."""
+    for path in map(Path, sources):
+        made = Path(work, f"__native_{'___'.join(path.with_suffix('').parts)}.c")
+        code = made.read_text("utf-8")
+        made.write_text(with_docstrings(code, docstrings(path.read_text("utf-8"))), "utf-8")
+
+
+def docstrings(source: str) -> dict[str, str]:
+    """Those of functions, `play`, and of methods and properties, `State.play`."""
+    tree = ast.parse(source)
+    classes = [node for node in tree.body if isinstance(node, ast.ClassDef)]
+    return {
+        prefix + node.name: text
+        for prefix, body in [("", tree.body), *((f"{cls.name}.", cls.body) for cls in classes)]
+        for node in body
+        if isinstance(node, ast.FunctionDef) and (text := ast.get_docstring(node))
+    }
+
+
+def with_docstrings(code: str, written: dict[str, str]) -> str:
+    """C of mypyc's, with these docstrings in its tables of functions, methods and properties."""
+
+    def table(found: re.Match[str]) -> str:
+        owner = found[1].rpartition("_")[0].rpartition("___")[2]
+        cls = "" if found[1].endswith("module_methods") else f"{owner}."
+        return ENTRY.sub(lambda entry: filled(entry, written.get(cls + entry[1])), found[0])
+
+    return TABLE.sub(table, code)
+
+
+def filled(entry: re.Match[str], text: str | None) -> str:
+    """An entry of such a table, with its docstring if it has one."""
+    if text is None:
+        return entry[0]
+    literal = json.dumps(text, ensure_ascii=False)
+    if "(getter)" in entry[0]:
+        return f"{entry[0].removesuffix('NULL, NULL},')}{literal}, NULL}},"
+    return entry[0].replace(SIGNATURE_ENDS, f"{SIGNATURE_ENDS} {literal}")
 
 
 # --- metadata -----------------------------------------------------------------------------------

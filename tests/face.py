@@ -65,10 +65,10 @@ def docstrings() -> dict[str, str | None]:
     found: dict[str, str | None] = {}
     for thing in public:
         if inspect.isroutine(thing):
-            found[f"def {thing.__module__} {thing.__name__}"] = thing.__doc__
+            found[f"def {thing.__module__} {thing.__name__}"] = docstring(thing)
         if not inspect.isclass(thing):
             continue
-        found[f"class {thing.__module__} {thing.__name__}"] = thing.__doc__
+        found[f"class {thing.__module__} {thing.__name__}"] = docstring(thing)
         for cls in thing.__mro__:
             for name, member in vars(cls).items():
                 if (
@@ -76,8 +76,13 @@ def docstrings() -> dict[str, str | None]:
                     and name[0] != "_"
                     and has_own_docstring(member)
                 ):
-                    found[f"def {cls.__module__} {cls.__name__}.{name}"] = member.__doc__
+                    found[f"def {cls.__module__} {cls.__name__}.{name}"] = docstring(member)
     return found
+
+
+def docstring(thing: object) -> str | None:
+    """As help shows it: of Python's versions some keep what a docstring is indented by."""
+    return inspect.cleandoc(thing.__doc__) if thing.__doc__ else None
 
 
 def has_own_docstring(member: object) -> bool:
