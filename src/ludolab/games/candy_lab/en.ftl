@@ -63,7 +63,7 @@ prompt-draw-cards = { $count ->
 }
 prompt-choose-effect = Choose the effect to apply next
 prompt-choose-discard = Choose who loses a card at random
-prompt-choose-take-back = Choose a { $colour } stick to send back to the conveyor
+prompt-choose-take-back = Choose the { $colour } stick to send back to the conveyor
 prompt-place-taken-back = Put { $stick }, taken from { $other }, at one end of the conveyor
 prompt-choose-undo = Choose whose last order to undo
 prompt-choose-swap = Choose a hand to swap with yours
