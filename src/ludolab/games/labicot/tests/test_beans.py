@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludolab.games.labicot.moves import KEEP_ROLL, TurnDie, UseBean
+from ludolab.games.labicot.moves import KEEP_ROLL, TakeBean, TurnDie, UseBean
 from ludolab.games.labicot.rules.dice import opposite, roll_value
 
 from .table import ONE_TURN, at, lane, play, rule_of, step
@@ -90,12 +90,19 @@ def test_one_yellow_bean_for_each_die() -> None:
     assert state.pawns[0] == "f1"
 
 
-def test_beans_in_whatever_order() -> None:
+def test_beans_in_any_order() -> None:
     """LB-24: the value is that of the die after yellow, plus orange, minus blue."""
     state = at(*ONE_TURN, beans=[["yellow", "orange", "blue"]], rolls=[2])
     play(state, BLUE, ORANGE, TurnDie(0))
     assert state.value == 5
     assert rule_of(at(beans=[["blue"]], rolls=[2]), ORANGE) == "LB-24"
+
+
+def test_only_beans_are_refused_as_beans() -> None:
+    """LB-14, LB-24: a Magnet takes beans, too, but not now, whatever one has."""
+    state = at(beans=[["blue"]], rolls=[2])
+    assert rule_of(state, ORANGE) == "LB-24"
+    assert rule_of(state, TakeBean("orange")) == "LB-14"
 
 
 def test_a_used_bean_is_spent() -> None:
