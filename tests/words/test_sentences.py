@@ -15,8 +15,8 @@ from ludolab.words.sentences import HOLE, sentences
 from tests.cli.run import ludolab as command
 
 SOURCES = Path(ludolab.__file__).parent
-OTHERS = ("learning", "laws", "table", "cli/template")
-"""Packages whose errors are for programmers; the table's refusals have their own texts."""
+OTHERS = ("learning", "laws", "site", "table", "cli/template")
+"""Packages whose errors are for programmers; the refusals of a table or a page have their own texts."""
 PARTS = ("Mismatch", "wrong", "require", "__init__")
 """Functions whose arguments become part of an error."""
 
