@@ -51,8 +51,8 @@ test-wheel: compiled
 	@sh tools/wheel.sh test compiled -n $$(nproc) --maxprocesses 8 >build/wheel-tests.log 2>&1; \
 		failed=$$?; cat build/wheel-tests.log; exit $$failed
 
-# Python compiles all tests once, instead of once in each process that runs some. What is wrong with
-# them is told when they run.
+# Python compiles all tests once, instead of once in each process that runs some. Errors show when
+# they run.
 collected: .venv/ready-dev
 	@$(BIN)/python -m pytest -qq --collect-only >/dev/null || true
 

@@ -62,7 +62,7 @@ class TerminalGame:
         bots = seat_bots(state, list(seats))
         self.session = Session(match, bots, self.speech, words, self.console, self.keep)
         self.not_kept = ""
-        """Why the game as it stands couldn't be kept."""
+        """Why the current position couldn't be saved; empty if it was."""
 
     def keep(self) -> None:
         """Save the game, once a person has made a move. A full disk doesn't end the game."""
@@ -104,7 +104,7 @@ class TerminalGame:
             self._end()
 
     def _wait_for_room(self) -> None:
-        """Whoever leaves a game that can't be saved may make room first, or give the game up."""
+        """When leaving a game that can't be saved, let the user make room first, or give it up."""
         while self.not_kept:
             question = self.words.say("make-room", why=self.not_kept)
             try:

@@ -4,7 +4,7 @@ Messages: ``move-<kind>``, ``event-<name>`` (``event-<name>-hidden`` when parts 
 from the listener), ``prompt-<step>``, ``reason-<reason>``, ``advice-<reason>``. Their parts come as
 players say them: seats by name, pieces by their word, places counted from 1.
 
-The page says the same by itself (`web/src/lib/speech.ts`): what changes here changes there.
+The page makes the same sentences itself (`web/src/lib/speech.ts`): change both together.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,8 +18,7 @@ SEATS = ("seat", "other", "target", "owner", "winner")
 
 
 def question(state: AnyState) -> dict[str, Json] | None:
-    """What is asked of the seat to act: the step that is due, with all that it asks. None: nobody
-    is asked any more."""
+    """What the seat to act must decide: the step and its parts; None if the game is over."""
     if state.over:
         return None
     step = state.todo[-1]
