@@ -16,7 +16,7 @@ from tests.cli.run import ludolab as command
 
 SOURCES = Path(ludolab.__file__).parent
 OTHERS = ("learning", "laws", "site", "table", "cli/template")
-"""Packages whose errors are for programmers; the refusals of a table or a page have their own texts."""
+"""Packages whose errors are for programmers, or (table, page) have texts of their own."""
 PARTS = ("Mismatch", "wrong", "require", "__init__")
 """Functions whose arguments become part of an error."""
 
