@@ -35,8 +35,8 @@ ifeq ($(ARGS),)
 # What waits for the network runs beside what computes, and what waits for browsers and servers beside
 # the compiler. What the tests of the wheel tell comes at once, when they are through.
 test: ## lint, then run every test; ARGS=tests/cli runs those alone
-	@$(MAKE) --no-print-directory -j3 .venv/ready-dev $(PAGE) nginx
-	@$(MAKE) --no-print-directory -j3 lint-python lint-web collected $(SITE)
+	@$(MAKE) --no-print-directory -j2 .venv/ready-dev $(PAGE)
+	@$(MAKE) --no-print-directory -j4 lint-python lint-web collected $(SITE) nginx
 	@$(MAKE) --no-print-directory -j2 test-sources test-wheel
 else
 test: .venv/ready-dev nginx $(PAGE)
@@ -67,7 +67,7 @@ quick-lint: .venv/ready-dev
 quick-test: .venv/ready-dev
 	$(BIN)/python -m pytest -q -n $$(nproc) --maxprocesses 8 -m "not long" $(QUICK)
 
-browser: | $(BIN)/python
+browser:
 	@sh tools/browser.sh
 
 nginx: browser
