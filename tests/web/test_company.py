@@ -2,10 +2,13 @@
 
 import re
 import time
+from collections.abc import Iterator
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from ludolab.server.lan import lan_addresses
+from tests.server.serve.process import Running
 
 from .conftest import NewPage
 from .hand import LONG, Hand
@@ -21,6 +24,15 @@ def open_for_friends(page: Page, link: str, game: str) -> str:
     return page.get_by_test_id("link").input_value()
 
 
+@pytest.fixture
+def door(table_server: Running) -> Iterator[None]:
+    """Whatever a test opens is shut for the next one."""
+    yield
+    with table_server.client() as client:
+        client.post("/api/nearby", json={"open": False}).raise_for_status()
+
+
+@pytest.mark.usefixtures("door")
 def test_two_browsers_by_invitation(new_page: NewPage, link: str) -> None:
     # Of a page without https a browser says that it can't be isolated, as our header wants it.
     anne, paul = new_page(), new_page(lang="fr", quiet=bool(lan_addresses()))

@@ -38,7 +38,7 @@ def drag(page: Page, what: str, where: str) -> None:
 
 def test_labicot_is_chosen_by_pictures_and_names(page: Page, link: str) -> None:
     open_form(page, link, "labicot")
-    page.get_by_label("Players", exact=True).select_option("4")
+    page.get_by_role("combobox", name="Players").select_option("4")
     dice = page.get_by_role("group", name="Everybody’s dice")
     dice.get_by_label("8 faces").check(force=True)
     page.get_by_role("group", name="A second die").get_by_label("4 faces").check(force=True)
