@@ -88,6 +88,8 @@ def docstring(thing: object) -> str | None:
 def has_own_docstring(member: object) -> bool:
     """Whether it is called or computed; other members only have the docstrings of their types."""
     ways = (staticmethod, classmethod, property, cached_property)
+    if inspect.isgetsetdescriptor(member):  # what is computed, compiled; and each field
+        return True
     return isinstance(member, ways) or inspect.isroutine(member)
 
 
