@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from .conftest import NewPage
 from .test_pages import findings, settled
@@ -13,6 +13,11 @@ def open_form(page: Page, link: str, game: str, rules: str = "Rules of this tabl
     page.goto(link)
     page.locator(f"[data-game={game}]").get_by_role("button", name="Options").click()
     page.get_by_text(rules).click()
+
+
+def pick(where: Page | Locator, choice: str) -> None:
+    """As a hand does it, on what is seen: the circle itself is hidden."""
+    where.locator("label").filter(has_text=choice).click()
 
 
 def options_at(page: Page) -> dict[str, object]:
@@ -40,12 +45,12 @@ def test_labicot_is_chosen_by_pictures_and_names(page: Page, link: str) -> None:
     open_form(page, link, "labicot")
     page.get_by_role("combobox", name="Players").select_option("4")
     dice = page.get_by_role("group", name="Everybody’s dice")
-    dice.get_by_label("8 faces").check(force=True)
-    page.get_by_role("group", name="A second die").get_by_label("4 faces").check(force=True)
+    pick(dice, "8 faces")
+    pick(page.get_by_role("group", name="A second die"), "4 faces")
     labyrinths = page.get_by_role("group", name="Labyrinths")
     expect(labyrinths.get_by_label("Horloge")).to_be_attached()
-    labyrinths.get_by_label("Marelle").check(force=True)
-    page.get_by_label("2 teams").check(force=True)
+    pick(labyrinths, "Marelle")
+    pick(page, "2 teams")
     drag(page, "Robot 2, team 2", "[data-team='0']")
     expect(page.get_by_role("button", name="Robot 2, team 1")).to_be_visible()
     # What was dragged hasn't been clicked as well; a click is the next team.
@@ -58,10 +63,10 @@ def test_labicot_is_chosen_by_pictures_and_names(page: Page, link: str) -> None:
         settled(page)
         assert findings(page, "dialog[open]") == []
     # Other labyrinths for a hunt: what was chosen for the race is chosen no longer.
-    page.get_by_label("Bean hunt").check(force=True)
+    pick(page, "Bean hunt")
     expect(labyrinths.get_by_label("Surprise us")).to_be_checked()
-    page.get_by_label("Race to the finish").check(force=True)
-    labyrinths.get_by_label("Marelle").check(force=True)
+    pick(page, "Race to the finish")
+    pick(labyrinths, "Marelle")
     page.get_by_role("button", name="Begin").click()
     options = options_at(page)
     assert options["dice"] == ["D8", "D4"]
