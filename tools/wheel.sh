@@ -50,9 +50,9 @@ if newer; then
 fi
 [ "$what" = test ] || exit 0
 
-# All that is tested but the server, the page, the measuring and the documentation's site: those
+# All that is tested but the server, the pages, the measuring and the documentation's site: those
 # run on the sources.
 LUDOLAB_TEST_BUILD=$kind exec "$venv/bin/python" -m pytest -q --dist worksteal "$@" \
     tests "$venv"/lib/python*/site-packages/ludolab/games \
-    --ignore=tests/server --ignore=tests/web --ignore=tests/bench \
+    --ignore=tests/server --ignore=tests/web --ignore=tests/site --ignore=tests/bench \
     --ignore=tests/test_docs_site.py
