@@ -44,13 +44,13 @@ def test_a_reload_without_a_network_goes_on(page: Page, host: Host) -> None:
     expect(page.get_by_role("heading", name="Finished games")).to_be_visible()
 
 
-def test_two_tabs_have_one_house(page: Page, host: Host) -> None:
+def test_two_tabs_share_one_server(page: Page, host: Host) -> None:
     page.goto(host.link)
     expect(page.get_by_test_id("engine")).to_have_count(0)
     second = page.context.new_page()
     hand = begin(second, host.link, "kawumm", prefer="Make safe")
     hand.play(2)
-    # What the second sees is in the first's house; without the first it opens one itself.
+    # The second uses the first's server; without the first it starts one itself.
     page.close()
     hand.play_to_the_end()
 

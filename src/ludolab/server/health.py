@@ -32,7 +32,7 @@ class Health:
 
 
 async def _lag(seconds: float) -> float:
-    """The worst delay of a timer within so many seconds."""
+    """The worst delay of a timer within a number of seconds."""
     longest, end = 0.0, time.monotonic() + seconds
     while (began := time.monotonic()) < end:
         await asyncio.sleep(PULSE)

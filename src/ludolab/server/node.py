@@ -5,7 +5,7 @@ import contextlib
 from ludolab.table.ids import new_id
 
 from .bots.own import OwnBots
-from .bots.thinking import Thinking
+from .bots.thinking import Thinkers
 from .clock import Clock
 from .cluster.driver import Driver
 from .cluster.heartbeat import BEAT, Heartbeat
@@ -37,7 +37,7 @@ class ServerNode:
     def __init__(
         self,
         storage: Storage,
-        thinking: Thinking,
+        thinkers: Thinkers,
         *,
         node: str | None = None,
         own: OwnBots | None = None,
@@ -50,9 +50,9 @@ class ServerNode:
         self.clock = Clock()
         self.tasks = Tasks()
         self.own = own or OwnBots()
-        self.workers = thinking.bots
-        self.advisers = thinking.advisers
-        self.reviewers = thinking.reviewers
+        self.workers = thinkers.bots
+        self.advisers = thinkers.advisers
+        self.reviewers = thinkers.reviewers
         self.pool = BoundedPool()
         # Records are uploaded, and can be of any length.
         self.records = BoundedPool(threads=1, most=4)

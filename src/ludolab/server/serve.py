@@ -54,8 +54,8 @@ class Serving:
 
 def serve(storage: Storage, serving: Serving, ready: Callable[[], None]) -> None:
     """Serve until SIGINT or SIGTERM; `ready` is called once requests are answered."""
-    thinking, own = processes(serving.workers), OwnBots(serving.own)
-    node = ServerNode(storage, thinking, own=own, keep=serving.keep)
+    thinkers, own = processes(serving.workers), OwnBots(serving.own)
+    node = ServerNode(storage, thinkers, own=own, keep=serving.keep)
     metrics = Metrics(node)
     app = make_app(
         node,

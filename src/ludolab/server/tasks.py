@@ -16,7 +16,7 @@ RETRY = 0.5
 
 
 async def again_and_again(seconds: float, work: Callable[[], Awaitable[None]]) -> None:
-    """Repeat it with pauses of so many seconds until it is cancelled. A failure is logged, and
+    """Repeat it with pauses of that many seconds until it is cancelled. A failure is logged, and
     doesn't end the loop."""
     while True:
         pause = seconds

@@ -36,8 +36,8 @@ STUCK = 10.0
 
 
 class Indexed(Storage):
-    """One house uses it at a time (web/src/worker): who is alive and who is present, and what is
-    due, is therefore known here, and only what has to outlive the page is stored."""
+    """Only one server uses it at a time (web/src/worker), so who is present and what is due is kept
+    in memory; what has to outlive the page is stored."""
 
     shared = False
 
@@ -82,7 +82,7 @@ class Indexed(Storage):
     # --- the log --------------------------------------------------------------------------
 
     async def append(self, append: Append) -> bool:
-        # It is finished even if whoever asked for it is gone.
+        # It is finished even if the caller is cancelled.
         writing = asyncio.ensure_future(self._append(append))
         self._writing.add(writing)
         writing.add_done_callback(self._writing.discard)

@@ -20,7 +20,7 @@ const say = (said: Said) => worker.postMessage(said);
 const answers = new Map<string, (answer: Response) => void>();
 const sockets = new Map<string, InWorker>();
 let counted = 0;
-/** Two tabs may speak to one house: their numbers differ. */
+/** Two tabs may use one server: their numbers differ. */
 const tab = crypto.getRandomValues(new Uint32Array(2)).join("-");
 const newId = () => `${tab}-${++counted}`;
 

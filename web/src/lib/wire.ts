@@ -116,7 +116,7 @@ const newId = () =>
 const FIRST = 500;
 const LONGEST = 15000;
 const PING = 15000;
-/** After so many pings without an answer the line is dead, though nobody has told us. */
+/** After this many pings without an answer the connection is dead, though nobody has told us. */
 const UNANSWERED = 3;
 const FOR_GOOD = [4403, 4404];
 const OUTDATED = 4426;

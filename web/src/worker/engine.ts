@@ -1,12 +1,12 @@
-// The worker behind a page without a server. Of all tabs one has the house, where the tables are; the
-// others speak through it. When that tab is closed, the next one opens the house again: everything
+// The worker behind a page without a server. One tab runs the table server, the others talk to it
+// through that tab. When that tab is closed, the next one starts the server again: everything
 // is in the browser's database.
 
-import { openHouse, type House } from "./python";
+import { openServer, type LocalServer } from "./python";
 import { Store } from "./store";
 import type { Heard, Said } from "./talk";
 
-/** The folder of the page. Other folders of this origin are other houses. */
+/** The folder of the page. Other folders of this origin have servers of their own. */
 const base = new URL("..", self.location.href);
 const NAME = `ludolab ${base.pathname}`;
 const ME = `${NAME} ${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
@@ -16,10 +16,10 @@ type Passed = { from: string; said: Said } | { to: string; heard: Heard };
 const EVERYBODY = "*";
 const channel = new BroadcastChannel(NAME);
 
-/** The house is being opened again: whoever was connected to it connects again. */
+/** The server is being started again: everybody connects again. */
 const COME_BACK = 1012;
 
-let house: Promise<House> | undefined;
+let server: Promise<LocalServer> | undefined;
 /** There was no room for what was to be kept last. */
 let full = false;
 /** The last that was told to everybody. */
@@ -32,7 +32,7 @@ const abroad = new Set<string>();
 
 // --- in whichever tab -----------------------------------------------------------------------------
 
-/** Settled as soon as it is known whether the house is ours. */
+/** Settled as soon as it is known whether the server runs here. */
 const decided = new Promise<void>((resolve) => {
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) {
@@ -58,19 +58,19 @@ function forever(): Promise<void> {
 
 onmessage = async ({ data }: MessageEvent<Said>) => {
   await decided;
-  if (house) void serve(ME, data);
+  if (server) void serve(ME, data);
   else pass(data);
 };
 
 channel.onmessage = ({ data }: MessageEvent<Passed>) => {
   if ("to" in data) {
     if (data.to === ME || data.to === EVERYBODY) heard(data.heard);
-  } else if (house) {
+  } else if (server) {
     void serve(data.from, data.said);
   }
 };
 
-/** Our page says something, and the house is in another tab. */
+/** Our page says something, and the server runs in another tab. */
 function pass(said: Said): void {
   if (said.type === "ask") asked.set(said.id, said);
   if (said.type === "connect") abroad.add(said.line);
@@ -84,23 +84,23 @@ function heard(told: Heard): void {
   postMessage(told);
 }
 
-// --- in the tab that has the house ------------------------------------------------------------------
+// --- in the tab that runs the server ------------------------------------------------------------------
 
 function begin(): void {
-  house = openOurs();
-  house.catch(() => undefined);
+  server = openOurs();
+  server.catch(() => undefined);
   // What another tab can't answer any more.
   for (const said of asked.values()) void serve(ME, said);
   for (const line of abroad) heard({ type: "line", line, what: "closed", value: COME_BACK });
 }
 
-async function openOurs(): Promise<House> {
+async function openOurs(): Promise<LocalServer> {
   const store = await Store.open(NAME).catch((error: unknown) => {
     tellAll({ type: "trouble", what: "nothing-kept" });
     throw error;
   });
   try {
-    const opened = await openHouse(base, store, {
+    const opened = await openServer(base, store, {
       progress: (here, all) => tellAll({ type: "progress", here, all }),
       line: (line, what, value) => {
         const owner = [...lines].find(([, theirs]) => theirs.has(line))?.[0];
@@ -128,9 +128,9 @@ async function serve(from: string, said: Said): Promise<void> {
     return;
   }
   if (said.type === "connect") theirs(from).add(said.line);
-  let open: House;
+  let open: LocalServer;
   try {
-    open = await house!;
+    open = await server!;
   } catch {
     if (said.type === "ask") tell(from, { type: "answer", id: said.id, ...BROKEN });
     return;
@@ -162,7 +162,7 @@ function theirs(tab: string): Set<string> {
     lines.set(tab, (found = new Set()));
     if (tab !== ME) {
       void navigator.locks.request(tab, async () => {
-        const open = await house;
+        const open = await server;
         for (const line of lines.get(tab) ?? []) open?.hang_up(line);
         lines.delete(tab);
       });

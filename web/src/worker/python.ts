@@ -1,4 +1,4 @@
-// Python in the worker, and the house in it (src/ludolab/site).
+// Python in the worker, and the table server in it (src/ludolab/site).
 
 import { loadPyodide, type PyodideAPI } from "pyodide";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
@@ -7,8 +7,8 @@ import { contents, load } from "./files";
 import { Store, type Step } from "./store";
 import type { Heard } from "./talk";
 
-/** The house, as Python offers it: all that goes in and out is text. */
-export interface House {
+/** The server, as Python offers it: everything goes in and out as strings. */
+export interface LocalServer {
   fetch(request: string): Promise<string>;
   connect(line: string, path: string): void;
   hear(line: string, text: string): void;
@@ -24,7 +24,7 @@ const STDLIB = "python_stdlib.zip";
 /** No package is ever fetched: all of them are in the pack. */
 const NO_PACKAGES = JSON.stringify({ info, packages: {} });
 
-export async function openHouse(
+export async function openServer(
   base: URL,
   store: Store,
   on: {
@@ -33,7 +33,7 @@ export async function openHouse(
     /** Something was to be kept; `why` it couldn't be. */
     kept: (why: string | undefined) => void;
   },
-): Promise<House> {
+): Promise<LocalServer> {
   const files = await load(base, on.progress);
   const packages = new Uint8Array(await files.packages.arrayBuffer());
   const python = await withFiles({ [WASM]: files.python, [STDLIB]: files.stdlib }, () =>
@@ -58,17 +58,17 @@ export async function openHouse(
     }
     return JSON.stringify(answer);
   };
-  return (await open(python)(transact, on.line)) as House;
+  return (await open(python)(transact, on.line)) as LocalServer;
 }
 
 function open(python: PyodideAPI): (transact: unknown, tell: unknown) => Promise<unknown> {
-  const house = python.pyimport("ludolab.site.house") as {
-    open_house: (transact: unknown, tell: unknown) => Promise<unknown>;
+  const local = python.pyimport("ludolab.site.local") as {
+    open_server: (transact: unknown, tell: unknown) => Promise<unknown>;
   };
-  return house.open_house;
+  return local.open_server;
 }
 
-/** While this works, whoever fetches a file of these names gets this one. */
+/** While this works, a fetch of a file by one of these names gets this one. */
 async function withFiles<T>(files: Record<string, Response>, work: () => Promise<T>): Promise<T> {
   const network = self.fetch;
   self.fetch = (input, init) => {

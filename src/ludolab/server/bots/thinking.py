@@ -56,7 +56,7 @@ class Thinker(Protocol):
 
 
 @dataclass(frozen=True)
-class Thinking:
+class Thinkers:
     """Where a node has its bots think, and its advice. No bot waits for advice, and no advice for a
     review: each is thought out beside the other."""
 

@@ -16,7 +16,7 @@ from ludolab.bots.review import Verdict
 from ludolab.core import AnyState, Game, Json, Move, View
 
 from . import thinking
-from .thinking import Thinking
+from .thinking import Thinkers
 
 T = TypeVar("T")
 TRIES = 3
@@ -24,9 +24,9 @@ HANGS = 30.0
 """Seconds after which a bot is taken to hang; even on a slow machine none thinks as long."""
 
 
-def processes(count: int = 1) -> Thinking:
+def processes(count: int = 1) -> Thinkers:
     """So many processes in which bots think; those for advice have lower priority."""
-    return Thinking(Workers(count, hangs=HANGS), Workers(1, nice=5), Workers(1, nice=10))
+    return Thinkers(Workers(count, hangs=HANGS), Workers(1, nice=5), Workers(1, nice=10))
 
 
 class Workers:

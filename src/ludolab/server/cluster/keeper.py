@@ -18,7 +18,7 @@ log = structlog.get_logger()
 EVERY, HELPING = 1.0, 0.1
 """Seconds between two rounds, and those of a machine that only thinks."""
 LATE = 1.0
-"""A duty that is late by so many seconds is checked: usually it is being carried out."""
+"""After how many seconds a late duty is checked: usually it is being carried out."""
 CLAIMED = 500
 """How many tables are claimed at once; the rest is left to other nodes."""
 READ = 50

@@ -19,7 +19,7 @@ KEPT = 20_000
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """A token bucket: so many at once, and then so many each second."""
+    """A token bucket: a burst, and then a steady rate."""
 
     each_second: float
     at_once: int

@@ -1,4 +1,4 @@
-"""Bots think where the tables are served: a browser gives us one place for everything."""
+"""Bots think in the event loop: a worker in a page has no other processes."""
 
 import asyncio
 from collections.abc import Sequence
@@ -7,12 +7,12 @@ from ludolab.bots import Advice
 from ludolab.bots.review import Verdict
 from ludolab.core import AnyState, Game, Json, Move, View
 from ludolab.server.bots import thinking
-from ludolab.server.bots.thinking import Thinking
+from ludolab.server.bots.thinking import Thinkers
 
 
-class Here:
-    """A `Thinker` in the loop itself. The page has a thread of its own and isn't held up; whoever
-    has said something before a thought begins is heard first."""
+class LoopThinker:
+    """A `Thinker` in the event loop. The page runs in a thread of its own and isn't held up.
+    Messages that came before a bot begins to think are handled first."""
 
     count = 1
 
@@ -42,9 +42,9 @@ class Here:
         return thinking.judge(state, move)
 
     def stop(self) -> None:
-        """Nothing goes on by itself."""
+        """Nothing is under way between two awaits."""
 
 
-def in_the_loop() -> Thinking:
-    here = Here()
-    return Thinking(here, here, here)
+def loop_thinkers() -> Thinkers:
+    thinker = LoopThinker()
+    return Thinkers(thinker, thinker, thinker)

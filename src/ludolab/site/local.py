@@ -1,4 +1,4 @@
-"""What the worker of a page calls: a server of its own, for this browser alone."""
+"""The table server of one browser, as the worker of a page calls it."""
 
 import json
 import logging
@@ -14,21 +14,21 @@ from ludolab.server.edge.logs import configure
 from ludolab.server.node import ServerNode
 
 from .bridge import Bridge, Jar, Tell
-from .here import in_the_loop
 from .indexed import Indexed, Transact
+from .thinker import loop_thinkers
 
 COOKIES = "cookies"
 
 
-class House:
-    """Everything that goes in and out is text: the worker needs to know nothing of Python."""
+class LocalServer:
+    """Requests, answers and frames are strings, so the worker needn't know about Python objects."""
 
     def __init__(self, bridge: Bridge, tell: Tell) -> None:
         self._bridge = bridge
         self._tell = tell
 
     async def fetch(self, request: str) -> str:
-        """A request of the page: its method, path, headers and body; the answer likewise."""
+        """Answer a request: JSON with method, path, headers and body; the answer has a status."""
         asked = json.loads(request)
         status, headers, body = await self._bridge.fetch(
             asked["method"], asked["path"], asked["headers"], asked["body"]
@@ -45,18 +45,18 @@ class House:
         self._bridge.hang_up(line)
 
 
-async def open_house(transact: Transact, tell: Tell) -> House:
-    """The house of this browser: its tables are in the database that `transact` writes to."""
+async def open_server(transact: Transact, tell: Tell) -> LocalServer:
+    """Start the server of this browser; `transact` writes to its database."""
     configure("console")
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
-    node = ServerNode(Indexed(transact), in_the_loop())
+    node = ServerNode(Indexed(transact), loop_thinkers())
     app = make_app(node, Counting(), hosts=frozenset({ANY}), limits=UNLIMITED, static=None)
     await node.start()
 
     async def keep(cookies: Mapping[str, str]) -> None:
         await transact(json.dumps([["put", "kept", {"name": COOKIES, "value": cookies}]]))
 
-    return House(Bridge(app, Jar(await _kept(transact), keep)), tell)
+    return LocalServer(Bridge(app, Jar(await _kept(transact), keep)), tell)
 
 
 async def _kept(transact: Transact) -> Mapping[str, str]:
