@@ -16,6 +16,8 @@ __all__ = ["browser", "new_page", "page"]
 ROOT = Path(__file__).parent.parent.parent
 SITE = ROOT / "build" / "play"
 UNDER = "some/where"
+KEPT = "navigator.serviceWorker.controller !== null"
+"""Whether the page needs the network no longer."""
 
 
 class Plain(http.server.SimpleHTTPRequestHandler):
@@ -56,6 +58,7 @@ def site() -> Path:
     return SITE
 
 
+# To be asked for before a page: while a page is open, its host is there.
 @pytest.fixture
 def host(site: Path, tmp_path: Path) -> Iterator[Host]:
     running = Host(tmp_path)

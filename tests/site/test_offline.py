@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import NewPage
 from tests.web.hand import begin, wait_until
 
-from .conftest import Host
+from .conftest import KEPT, Host
 
 FULL = """
 let full = false;
@@ -20,7 +20,6 @@ IDBObjectStore.prototype.add = function (value) {
 };
 """
 NOTHING = "indexedDB.open = () => { throw new DOMException('', 'SecurityError'); };"
-KEPT = "navigator.serviceWorker.controller !== null"
 
 
 def in_worker(page: Page, code: str) -> None:
@@ -33,7 +32,7 @@ def in_worker(page: Page, code: str) -> None:
     )
 
 
-def test_a_reload_without_a_network_goes_on(page: Page, host: Host) -> None:
+def test_a_reload_without_a_network_goes_on(host: Host, page: Page) -> None:
     hand = begin(page, host.link, "kawumm", prefer="Make safe")
     hand.play(2)
     wait_until(page, lambda: bool(page.evaluate(KEPT)))
@@ -44,7 +43,7 @@ def test_a_reload_without_a_network_goes_on(page: Page, host: Host) -> None:
     expect(page.get_by_role("heading", name="Finished games")).to_be_visible()
 
 
-def test_two_tabs_share_one_server(page: Page, host: Host) -> None:
+def test_two_tabs_share_one_server(host: Host, page: Page) -> None:
     page.goto(host.link)
     expect(page.get_by_test_id("engine")).to_have_count(0)
     second = page.context.new_page()
@@ -52,10 +51,10 @@ def test_two_tabs_share_one_server(page: Page, host: Host) -> None:
     hand.play(2)
     # The second uses the first's server; without the first it starts one itself.
     page.close()
-    hand.play_to_the_end()
+    hand.play(2)
 
 
-def test_a_full_device_says_so_and_goes_on_when_there_is_room(page: Page, host: Host) -> None:
+def test_a_full_device_says_so_and_goes_on_when_there_is_room(host: Host, page: Page) -> None:
     in_worker(page, FULL)
     hand = begin(page, host.link, "kawumm", prefer="Make safe")
     tell = "full => new BroadcastChannel('full').postMessage(full)"
@@ -69,14 +68,14 @@ def test_a_full_device_says_so_and_goes_on_when_there_is_room(page: Page, host: 
     hand.play(2)
 
 
-def test_a_window_that_keeps_nothing_says_so(new_page: NewPage, host: Host) -> None:
+def test_a_window_that_keeps_nothing_says_so(host: Host, new_page: NewPage) -> None:
     page = new_page()
     in_worker(page, NOTHING)
     page.goto(host.link)
     expect(page.get_by_test_id("trouble")).to_contain_text("may keep nothing")
 
 
-def test_an_old_page_meets_a_new_site(page: Page, host: Host, site: Path, tmp_path: Path) -> None:
+def test_an_old_page_meets_a_new_site(host: Host, page: Page, site: Path, tmp_path: Path) -> None:
     hand = begin(page, host.link, "kawumm")
     hand.play(2)
     wait_until(page, lambda: bool(page.evaluate(KEPT)))
