@@ -6,7 +6,7 @@ const work = resolve(process.argv[2]);
 const folder = join(import.meta.dirname, "../web/node_modules/pyodide");
 const { loadPyodide } = createRequire(import.meta.url)(join(folder, "pyodide.js"));
 const python = await loadPyodide({ indexURL: folder });
-python.mountNodeFS("/work", work);
+python.mountNodeFS("/made", work);
 await python.runPythonAsync(`
 import os, py_compile
 
@@ -15,8 +15,8 @@ UNCHECKED = py_compile.PycInvalidationMode.UNCHECKED_HASH
 OPTIMIZE = {"stdlib": 2, "site-packages": 2, "ludolab": 0}
 
 for part in ("stdlib", "site-packages"):
-    for folder, _, files in os.walk(f"/work/{part}"):
-        inside = os.path.relpath(folder, f"/work/{part}")
+    for folder, _, files in os.walk(f"/made/{part}"):
+        inside = os.path.relpath(folder, f"/made/{part}")
         ours = inside.split("/")[0] == "ludolab"
         for file in files:
             if not file.endswith(".py"):
@@ -35,7 +35,7 @@ for part in ("stdlib", "site-packages"):
 
 # What was left out too much is missed here, not by whoever plays.
 import sys
-sys.path.insert(0, "/work/site-packages")
+sys.path.insert(0, "/made/site-packages")
 import ludolab.site.local
 import ludolab
 for name in ludolab.games():
