@@ -110,7 +110,12 @@ def test_input_that_is_no_text() -> None:
 
 
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-"])
-@pytest.mark.parametrize("command", [["rules", "kawumm"], ["play", "kawumm"]])
+# People alone: a robot that begins may win before anybody is asked.
+@pytest.mark.parametrize(
+    "command",
+    [["rules", "kawumm"], ["play", "kawumm", "--seats", "Ann,Bob"]],
+    ids=["rules", "play"],
+)
 def test_closed_streams(closed: str, command: list[str]) -> None:
     run = subprocess.run(
         ["sh", "-c", f'exec "$@" {closed}', "sh", *seeded.command(*command)],
