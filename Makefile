@@ -56,7 +56,7 @@ test-wheel: compiled
 collected: .venv/ready-dev
 	@$(BIN)/python -m pytest -qq --collect-only >/dev/null || true
 
-quick: .venv/ready-dev ## in under a minute: style, imports, and the tests that tell most
+quick: .venv/ready-dev ## in about a minute: style, imports, and the tests that tell most
 	@$(MAKE) --no-print-directory -j2 quick-lint quick-test
 
 quick-lint: .venv/ready-dev

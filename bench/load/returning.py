@@ -258,7 +258,7 @@ def masked(text: bytes) -> bytes:
 
 
 async def come_back(url: str, clients: int, spread: float) -> None:
-    """All at once, or spread over so many seconds, like pages that wait for a random time."""
+    """All at once, or spread over a number of seconds, like pages that wait for a random time."""
     people = [(secrets.token_hex(10), secrets.token_urlsafe(32)) for _ in range(clients)]
     tables = [secrets.token_hex(10) for _ in range(clients // SEATS)]
     async with opened(url) as storage:

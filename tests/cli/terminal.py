@@ -17,7 +17,7 @@ from tests import seeded
 PATIENCE = 60.0
 """Seconds to wait for an output before giving up."""
 TIMES = 6
-"""In so many parts of it silence is noticed."""
+"""Into how many parts it is divided, to notice silence."""
 IN_CONTROL = """
 import fcntl, os, sys, termios
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)

@@ -18,7 +18,7 @@ from tests.learning.spiel import GAMES, load, load_near, passes
 
 
 def every_table() -> Iterator[tuple[str, dict[str, Parameter]]]:
-    """Tables with few players, many, and so many that games must be short; and mixed options."""
+    """Tables with few players, with many, and enough to need short games; and mixed options."""
     for name, game in catalogue().items():
         if not game.has_encoding:
             continue
