@@ -39,16 +39,16 @@ test: ## lint, then run every test; ARGS=tests/cli runs those alone
 	@$(MAKE) --no-print-directory -j4 lint-python lint-web collected $(SITE) nginx
 	@$(MAKE) --no-print-directory -j2 test-sources test-wheel
 else
-test: .venv/ready-dev nginx $(PAGE)
+test: .venv/ready-dev nginx $(PAGE) $(if $(findstring tests/site,$(ARGS)),$(SITE))
 	$(BIN)/python -m pytest -q $(ARGS)
 endif
 
 test-sources: .venv/ready-dev $(PAGE)
 	$(BIN)/python -m pytest -q -n $(WORKERS) --maxprocesses 8 --dist worksteal
 
-test-wheel: compiled
+test-wheel: .venv/ready-dev $(PAGE)
 	@mkdir -p build
-	@sh tools/wheel.sh test compiled -n $$(nproc) --maxprocesses 8 >build/wheel-tests.log 2>&1; \
+	@LUDOLAB_OPTIMISE=no sh tools/wheel.sh test compiled -n $$(nproc) --maxprocesses 8 >build/wheel-tests.log 2>&1; \
 		failed=$$?; cat build/wheel-tests.log; exit $$failed
 
 # Python compiles all tests once, instead of once in each process that runs some. Errors show when
@@ -97,7 +97,7 @@ ladder: .venv/ready-dev ## let the bots' levels play each other; ARGS=--quick pl
 load: compiled ## put the table server under load, beside boardgame.io
 	$(BIN)/python -m bench.load.run $(ARGS)
 
-page: .venv/ready-dev $(PAGE) ## measure the page: Lighthouse, and what a first visit weighs
+page: .venv/ready-dev $(PAGE) $(SITE) ## measure the page, also the one without a server: Lighthouse, weight, start
 	@sh tools/browser.sh
 	$(BIN)/python -m bench.page.run
 

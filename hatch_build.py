@@ -2,6 +2,7 @@
 
 LUDOLAB_BUILD says which wheel is wanted: ``compiled`` fails if it can't be built, ``plain`` is only
 the sources, ``auto`` (the default) is compiled if there is a C compiler, and says what it did.
+LUDOLAB_OPTIMISE=no compiles in half the CPU time, for tests: the C compiler optimises little.
 """
 
 import ast
@@ -68,7 +69,11 @@ def compile_into(target: Path, root: Path) -> None:
         script = Path(work, "setup.py")
         script.write_text(
             SETUP.format(
-                root=str(root), modules=modules(root), flags=compiled(root)["mypy"], work=work
+                root=str(root),
+                modules=modules(root),
+                flags=compiled(root)["mypy"],
+                work=work,
+                optimise=os.environ.get("LUDOLAB_OPTIMISE") != "no",
             ),
             "utf-8",
         )
@@ -86,7 +91,8 @@ from mypyc.build import mypycify
 from setuptools import setup
 native = mypycify(
     [*{flags!r}, "--cache-dir={work}/mypy", *{modules!r}],
-    opt_level="3", debug_level="0", multi_file=True, group_name="ludolab", target_dir={work!r},
+    opt_level="3" if {optimise} else "1", debug_level="0",
+    multi_file=True, group_name="ludolab", target_dir={work!r},
 )
 add_docstrings({work!r}, {modules!r})
 compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
@@ -94,7 +100,7 @@ version = subprocess.run([compiler, "--version"], capture_output=True, text=True
 for extension in native:
     # Other libraries call it only through Python, so its own calls can be direct.
     extension.extra_compile_args.append("-fvisibility=hidden")
-    if "Free Software Foundation" in version:
+    if {optimise} and "Free Software Foundation" in version:
         # gcc optimises all modules as one.
         extension.extra_compile_args += ["-flto=auto", "-fno-plt"]
         extension.extra_link_args += ["-flto=auto", "-O3"]
@@ -190,6 +196,10 @@ class LudolabMetadata(MetadataHookInterface):
         }
 
 
+PLAY = "build/play"
+"""Where `make site` puts the page that needs no server."""
+
+
 class LudolabHook(BuildHookInterface):  # type: ignore[type-arg]  # of any builder
     def dependencies(self) -> list[str]:
         return compiled(Path(self.root))["requires"] if self._compiles() else []
@@ -199,6 +209,7 @@ class LudolabHook(BuildHookInterface):  # type: ignore[type-arg]  # of any build
         if version == "editable":
             return
         self._page()
+        build_data["force_include"] = self._page_alone()
         if self.target_name == "wheel":
             self._compile(build_data)
 
@@ -214,6 +225,13 @@ class LudolabHook(BuildHookInterface):  # type: ignore[type-arg]  # of any build
             )
         for command in (["ci"], ["run", "build"]):
             subprocess.run([npm, *command], cwd=root / "web", check=True)
+
+    def _page_alone(self) -> dict[str, str]:
+        """The page that needs no server goes along if `make site` has built it."""
+        built = Path(self.root) / PLAY
+        if not (built / "engine.json").is_file():
+            return {}
+        return {str(built): PLAY if self.target_name == "sdist" else "ludolab/server/play"}
 
     # --- compiled -----------------------------------------------------------------------------
 
@@ -233,7 +251,8 @@ class LudolabHook(BuildHookInterface):  # type: ignore[type-arg]  # of any build
         compile_into(target, Path(self.root))
         suffix = sysconfig.get_config_var("EXT_SUFFIX")
         found = [*target.rglob(f"*{suffix}")]
-        build_data["force_include"] = {str(file): str(file.relative_to(target)) for file in found}
+        included = {str(file): str(file.relative_to(target)) for file in found}
+        build_data["force_include"] = self._page_alone() | included
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
         self.app.display_info(f"ludolab: a compiled wheel: {len(found) - 1} modules")

@@ -81,14 +81,14 @@ def docstrings() -> dict[str, str | None]:
 
 
 def docstring(thing: object) -> str | None:
-    """As help shows it: of Python's versions some keep what a docstring is indented by."""
+    """As `help` shows it: some versions of Python keep the indentation of docstrings."""
     return inspect.cleandoc(thing.__doc__) if thing.__doc__ else None
 
 
 def has_own_docstring(member: object) -> bool:
-    """Whether it is called or computed; other members only have the docstrings of their types."""
+    """Whether it is a method or property; other members have only their types' docstrings."""
     ways = (staticmethod, classmethod, property, cached_property)
-    if inspect.isgetsetdescriptor(member):  # what is computed, compiled; and each field
+    if inspect.isgetsetdescriptor(member):  # compiled: properties, and fields
         return True
     return isinstance(member, ways) or inspect.isroutine(member)
 

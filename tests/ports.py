@@ -1,11 +1,11 @@
-"""Ports that stay a test's own, also while nobody listens there."""
+"""Ports that stay reserved for a test even while nobody listens there."""
 
 import socket
 
 
 def kept_port(port: int = 0) -> socket.socket:
-    """Bound but not listening: who calls is refused, and nobody gets the port by chance. A server
-    that asks for it listens there."""
+    """Bound but not listening: connections are refused, and nobody else is given the port. A server
+    that asks for this very port can listen there."""
     kept = socket.socket()
     kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:

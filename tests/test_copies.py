@@ -22,6 +22,7 @@ from ludolab.bots.search import Estimate
 from ludolab.core import AnyState, Game, Guide, Pcg, PiecesFile, Reason, Setup, Thinking
 from ludolab.core import options as kinds
 from ludolab.core.events import EventKind
+from ludolab.core.rule_parameters import HouseRule
 from ludolab.core.tools import Parameter
 from ludolab.games import shipped
 from ludolab.records import Match, UndoLine
@@ -95,6 +96,7 @@ def examples() -> Iterator[object]:
     yield from (refusal.no, game.box, file, file.top(), game.belief(view), game.skill, look, Pcg(3))
     yield from (Reason("few", {"count": 2}), Guide(2, 7), Setup(game, 3, {}, game.box))
     yield from (EventKind("said", "KW-1", "seat"), Parameter("size", "How large."))
+    yield from (game.parameters[0], HouseRule(game.parameters[0], 2, 3))
     yield from (kinds.Option("a"), kinds.Flag("a"), kinds.Number("a"), kinds.SeatOrRandom("a"))
     yield from (kinds.OneOf("a"), kinds.Teams("a"), kinds.Words("a"))
     yield from (tool for name in shipped() for tool in ludolab.game(name).tools.values())
@@ -140,12 +142,12 @@ def test_all_of_it_comes_back_from_another_process() -> None:
     """A pool that gets something that it can't unpickle hangs or breaks."""
     with ProcessPoolExecutor(1, get_context("spawn")) as pool:
         for name in shipped():
-            back = pool.submit(travelling.played, name).result(timeout=60)
+            back = pool.submit(travelling.played, name).result(timeout=300)
             assert back.state.over
             assert back.outcome == back.state.outcome
             assert [*back.record.replay()][-1][0] == back.state
             assert back.bot.choose(back.view) in back.moves
-        error = pool.submit(travelling.refused).exception(timeout=60)
+        error = pool.submit(travelling.refused).exception(timeout=300)
     assert isinstance(error, ludolab.IllegalMove)
     assert error.rule == "KW-3"
 

@@ -23,16 +23,18 @@ ROOT = Path(__file__).parent.parent
 SOURCES = ROOT / "src" / "ludolab"
 PACKAGE = Path(ludolab.__file__).parent
 NOT_SHIPPED = re.compile(r"games/\w+/(tests|web)/|(^|/)__pycache__/")
+ALONE = "server/play/"
+"""The page that needs no server, if it was built: not one of our sources."""
 BUILD = os.environ.get("LUDOLAB_TEST_BUILD")
 
 
 def files(folder: Path) -> dict[str, bytes]:
-    """The files of a folder that belong into a wheel."""
+    """The files of a folder that belong in a wheel."""
     found = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*")}
     return {
         name: path.read_bytes()
         for name, path in found.items()
-        if path.is_file() and not NOT_SHIPPED.search(name)
+        if path.is_file() and not NOT_SHIPPED.search(name) and not name.startswith(ALONE)
     }
 
 
@@ -74,13 +76,15 @@ def test_it_holds_the_data_and_no_tests(wheel: Path) -> None:
     assert "ludolab/py.typed" in held
     assert "ludolab/cli/fr.ftl" in held
     assert any(name.startswith("ludolab/games/labicot/maze/ready/") for name in held)
-    # Those of the game that `ludolab new` writes are part of it.
+    # Except the tests of the game that `ludolab new` writes.
     template = "ludolab/cli/template/"
     assert f"{template}three_sweets/tests/test_rules.py" in held
     assert not [name for name in held if "/tests/" in name and not name.startswith(template)]
-    # The page as it is served, without its sources.
+    # The built page, without its sources.
     assert "ludolab/server/static/index.html" in held
     assert any(name.startswith("ludolab/server/static/assets/") for name in held)
+    alone = {path.name for path in (ROOT / "build/play").glob("engine.json")}
+    assert alone == {"engine.json"} & {name.removeprefix(f"ludolab/{ALONE}") for name in held}
     assert not [name for name in held if "/web/" in name or name.endswith(".svelte")]
 
 
@@ -89,7 +93,8 @@ def test_a_plain_wheel_is_our_sources_byte_for_byte(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as packed:
         ours = [name for name in packed.namelist() if name.startswith("ludolab/")]
         held = {name.removeprefix("ludolab/"): packed.read(name) for name in ours}
-    assert held == files(SOURCES)
+    alone = {name for name in held if name.startswith(ALONE)}
+    assert {name: held[name] for name in held.keys() - alone} == files(SOURCES)
 
 
 def test_it_plays(wheel: Path, tmp_path: Path) -> None:

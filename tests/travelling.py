@@ -19,7 +19,7 @@ class Environment:
     chance: random.Random
 
     def go_on(self) -> str:
-        """What it shows after one more action."""
+        """Its state after one more action."""
         return repr(self.act(self.env, self.chance))
 
 
@@ -79,7 +79,7 @@ def _some(mask: Any, chance: random.Random) -> int:
 
 @dataclass
 class Back:
-    """What may come back from another process."""
+    """What another process may send back."""
 
     state: AnyState
     view: View

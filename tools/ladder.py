@@ -20,7 +20,7 @@ from ludolab.bots.arena import Contest, Journal, Result, processes, run
 from ludolab.bots.arena.contest import code_digest
 from ludolab.bots.arena.result import Share
 from ludolab.cli.bar import games_bar
-from ludolab.cli.charts import Bar, Group, interval_chart
+from ludolab.cli.charts import Bar, BarGroup, interval_chart
 from ludolab.core import Json
 from ludolab.games import game, names
 from ludolab.records import write_whole
@@ -201,7 +201,8 @@ def between_marks(page: str, tables: Mapping[str, str]) -> str:
 def chart(data: Mapping[str, Sequence[Mapping[str, Json]]]) -> str:
     """All games, one below the other; the mark is the share of equally good players."""
     groups = [
-        Group(game(name).title, [_bar(row) for row in rows]) for name, rows in sorted(data.items())
+        BarGroup(game(name).title, [_bar(row) for row in rows])
+        for name, rows in sorted(data.items())
     ]
     return interval_chart("Share of wins of the first named, with its 95 % interval", groups)
 

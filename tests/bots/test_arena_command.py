@@ -191,7 +191,7 @@ def test_ctrl_c_keeps_what_is_finished(tmp_path: Path) -> None:
             assert process.poll() is None
             time.sleep(0.05)
         process.send_signal(signal.SIGINT)
-        _, err = process.communicate(timeout=60)
+        _, err = process.communicate(timeout=300)
     assert process.returncode == 130
     kept = journal.read_bytes()
     assert kept.endswith(b"\n")

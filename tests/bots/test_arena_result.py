@@ -4,7 +4,7 @@ import pytest
 
 from ludolab.bots.arena import Contest, PlayedGame, Result
 from ludolab.bots.stats import clustered, student95
-from ludolab.cli.charts import Bar, Group, interval_chart
+from ludolab.cli.charts import Bar, BarGroup, interval_chart
 from ludolab.core import Pcg
 from ludolab.games import game
 
@@ -135,7 +135,7 @@ def test_the_interval_holds_the_truth_95_times_in_100() -> None:
 
 
 def test_a_chart_puts_shares_where_they_belong_and_escapes_names() -> None:
-    drawn = interval_chart("a < b", [Group("x", [Bar("5 & co", 0.5, 0.25, 1, "50 %", 0.25)])])
+    drawn = interval_chart("a < b", [BarGroup("x", [Bar("5 & co", 0.5, 0.25, 1, "50 %", 0.25)])])
     assert "a &lt; b" in drawn
     assert "5 &amp; co" in drawn
     assert 'cx="420.0"' in drawn

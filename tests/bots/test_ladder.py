@@ -1,4 +1,4 @@
-"""The ladder's page: a run of one game leaves the tables of the others alone."""
+"""The ladder's page: measuring one game leaves the tables of the others alone."""
 
 from tools.ladder import between_marks
 

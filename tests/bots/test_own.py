@@ -103,7 +103,7 @@ asked = ask(); answer(len(asked["events"]), asked)
     with own(body, tmp_path) as bot:
         bot.watch(state.events(seat), state.view(seat))
         bot.choose(state.view(seat))
-        # Nothing is told twice.
+        # It is sent nothing twice.
         assert bot.choose(state.view(seat)) == state.legal_moves()[0]
         assert bot.forfeits == 0
     asked, environment = json.loads((tmp_path / "asked").read_text("utf-8"))

@@ -74,7 +74,7 @@ def test_to_choose_among_equals_costs_next_to_nothing() -> None:
     state = tiny(hands=[["ant", "bee"], ["cat", "ant"]])
     found = [judge_decision(ANY_GAME, state, Lay("ant"), seed, Budget(24)) for seed in range(240)]
     costs = [verdict.cost for verdict in found if verdict is not None]
-    # Without shrinking the chances it would cost about 0.045.
+    # Without shrinkage it would cost about 0.045.
     assert sum(costs) / len(found) < 0.025
 
 

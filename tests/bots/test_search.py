@@ -4,9 +4,10 @@ from collections import Counter
 
 import pytest
 
+from ludolab.bots import Budget
 from ludolab.bots.advice import advise, estimate
 from ludolab.bots.cheat import Cheat, Truth
-from ludolab.bots.search import Budget, Search
+from ludolab.bots.search import Search
 from ludolab.bots.thinking import ThinkingBot
 from ludolab.core import AnyState, Move, Pcg, Skill
 from tests.tiny.rules import Lay, Roll

@@ -81,7 +81,7 @@ def test_a_longer_run_begins_with_the_same_games() -> None:
 def test_who_plays_makes_no_difference(
     processes: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With None games begin in this process, and others take over after a moment, here at once."""
+    """With None, games begin in this process and others take over after a moment: here, at once."""
     monkeypatch.setattr(runner, "MOMENT", 0.0)
     monkeypatch.setattr("ludolab.bots.workers.cores", lambda: 2)
     bots = (1, "random")

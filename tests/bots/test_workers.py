@@ -1,4 +1,4 @@
-"""Work that is shared out: all of it is done, and nobody runs too far ahead."""
+"""Shared work: all of it is done, and no worker gets too far ahead."""
 
 from collections.abc import Sequence
 from concurrent.futures import Future

@@ -41,17 +41,22 @@ def test_alone_it_opens_the_table(tmp_path: Path) -> None:
         said = [process.stdout.readline() for _ in range(4)]
         assert said[1].startswith("  http://localhost:")
         process.send_signal(signal.SIGINT)
-        _, errors = process.communicate(timeout=60)
+        _, errors = process.communicate(timeout=300)
     assert (process.returncode, errors) == (0, "")
     assert (tmp_path / "tables.db").exists()
 
 
 @pytest.mark.parametrize(
-    ("typed", "offered"), [("re", {"replay", "review", "restore"}), ("ma", {"maze"})]
+    ("typed", "offered"),
+    [
+        ("re", {"replay", "review", "restore"}),
+        ("ma", {"maze"}),
+        ("play ca", {"candy-lab", "candy-numbers"}),
+    ],
 )
-def test_a_shell_completes_commands(typed: str, offered: set[str]) -> None:
+def test_a_shell_completes_commands_and_games(typed: str, offered: set[str]) -> None:
     """Our own commands and those of the games, as `--install-completion` asks at each Tab."""
-    words = {"COMP_WORDS": f"ludolab {typed}", "COMP_CWORD": "1"}
+    words = {"COMP_WORDS": f"ludolab {typed}", "COMP_CWORD": str(len(typed.split()))}
     env = {**os.environ, **words, "_LUDOLAB_COMPLETE": "complete_bash"}
     run = subprocess.run(command("ludolab"), capture_output=True, text=True, check=True, env=env)
     assert {*run.stdout.split()} == offered

@@ -26,6 +26,7 @@ COMMANDS = [
     "arena kawumm --own {} -n 2 --bots ?,?", "arena kawumm --journal {} -n 0",
     "replay {}", "replay record --all --seat {}", "verify {}", "review {}",
     "review record --budget {} --json no/x", "rules {}", "rules kawumm {}", "games --lang {}",
+    "pieces {}", "pieces kawumm {}", "variant check {}", "rules kawumm --pieces {}", "variant {}",
     "new {}", "backup no/x --database {}", "restore {}", "doctor --database {}",
     "work --database {}",
     "serve --log {}", "serve --log ? --bot {}", "serve --log ? --port {}",

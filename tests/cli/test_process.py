@@ -25,7 +25,7 @@ def test_ctrl_c_ends_with_a_sentence() -> None:
             if "help" in line:
                 break
         process.send_signal(signal.SIGINT)
-        _, err = process.communicate(timeout=60)
+        _, err = process.communicate(timeout=300)
     assert process.returncode == 130
     assert err.strip() == "Stopped."  # nobody has moved yet
 

@@ -107,7 +107,7 @@ USAGE = [
     ("play kawumm --speed 3", "option --speed", "ludolab play -h"),
     ("dance", "'dance'", "ludolab -h"),
     ("maze dance", "'dance'", "ludolab maze -h"),
-    ("sim", "GAME", "ludolab sim -h"),
+    ("sim", "", "ludolab sim -h"),
     ("sim kawumm -n", "-n", "ludolab sim -h"),
     ("--lang", "--lang", "ludolab -h"),
     ("play --force=3", "--force", "ludolab play -h"),
@@ -125,6 +125,16 @@ def test_wrong_usage_in_both_languages(command: str, what: str, see: str) -> Non
     for sentence in told:
         assert what in sentence
         assert see in sentence
+
+
+def test_what_stands_for_a_value_is_in_the_language_of_the_help() -> None:
+    english, french = (ludolab("play", "-h", LANG=lang).out for lang in ("C", "fr_FR.UTF-8"))
+    for text in ("[GAME]", "NAME=VALUE", "NUMBER", "FILE"):
+        assert text in english
+        assert text not in french.replace("FICHIER", "")
+    for text in ("[JEU]", "NOM=VALEUR", "NOMBRE", "FICHIER"):
+        assert text in french
+    assert "il manque JEU" in ludolab("sim", "--lang", "fr").refused()
 
 
 @pytest.mark.parametrize("command", ["", "play", "maze", "maze new"])

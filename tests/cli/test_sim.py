@@ -179,7 +179,7 @@ def test_ctrl_c_says_how_far_it_came_and_leaves_nothing(tmp_path: Path, processe
             time.sleep(0.05)
         # As a terminal does: to every process of the command.
         os.killpg(process.pid, signal.SIGINT)
-        told, err = process.communicate(timeout=60)
+        told, err = process.communicate(timeout=300)
     assert process.returncode == 130
     assert told == ""
     head, _, tail = err.strip().partition(" of ")

@@ -1,4 +1,4 @@
-"""Every word of the terminal is there in both languages, used, and well set."""
+"""Every text of the terminal exists in both languages, is used, and has correct typography."""
 
 import ast
 import re
@@ -40,6 +40,9 @@ def said() -> dict[str, set[str]]:
                 explained = node.value  # a command or an option, by a message
                 if isinstance(explained, ast.Constant):
                     found.setdefault(str(explained.value), set())
+            elif isinstance(node, ast.keyword) and node.arg == "metavar":
+                for placeholder in re.findall("[A-Z]{3,}", ast.literal_eval(node.value)):
+                    found.setdefault(f"placeholder-{placeholder}", set())
     return found
 
 

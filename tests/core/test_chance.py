@@ -1,6 +1,7 @@
 """Chance: the same everywhere, fair, and fixed by a script."""
 
 import hashlib
+import json
 from collections import Counter
 from itertools import permutations
 
@@ -8,7 +9,7 @@ import numpy as np
 import pytest
 
 import ludolab
-from ludolab.core import BadScript, BadSeed, Pcg, chance
+from ludolab.core import AnyState, BadScript, BadSeed, Game, Pcg, chance
 from ludolab.core.chance import (
     BLOCK,
     commitment,
@@ -21,6 +22,7 @@ from ludolab.core.chance import (
     pcg_start,
     seed_bytes,
 )
+from tests.games import ENCODED
 from tests.tiny import game
 from tests.tiny.rules import Roll
 from tests.tiny.table import SEED, tiny
@@ -45,7 +47,31 @@ def test_a_bot_may_be_seeded_by_numpy() -> None:
         ludolab.bot("kawumm", seed=1.0)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("number", [1.0, "1", np.int64(1)])
+@ENCODED
+def test_seats_and_seeds_may_be_numpys(game: Game[AnyState]) -> None:
+    """In both builds alike; a view still fits into JSON."""
+    state, encoding = game.new(players=2, seed=3), game.encoding(players=2)
+    state.play(state.legal_moves()[0])
+    for seat in (np.int64(1), np.uint8(1)):
+        assert json.dumps(state.view(seat)) == json.dumps(state.view(1))
+        assert json.dumps(state.show(seat)) == json.dumps(state.show(1))
+        assert state.events(seat) == state.events(1)
+        assert state.sample(seat, np.uint64(5)) == state.sample(1, 5)
+        assert encoding.encode(state, seat) == encoding.encode(state, 1)
+
+
+def test_seats_and_seeds_are_whole_numbers() -> None:
+    state = game.new(2, SEED)
+    assert Pcg(np.int32(7)).next() == Pcg(7).next()
+    with pytest.raises(ludolab.LudolabError, match="a seat is a whole number, not True"):
+        state.view(True)
+    with pytest.raises(BadSeed, match="a seed is a whole number, not True"):
+        state.sample(0, True)
+    with pytest.raises(ludolab.LudolabError, match="there is no seat 9 at a table of 2"):
+        state.events(np.int64(9))
+
+
+@pytest.mark.parametrize("number", [1.0, "1"])
 def test_what_only_an_int_will_do_for(number: int) -> None:
     """In both builds alike."""
     state = game.new(2, SEED)
@@ -274,12 +300,15 @@ def test_a_script_holds_whole_numbers() -> None:
     assert state.scripted == (3,)
 
 
-def test_a_script_that_goes_wrong_in_the_middle_of_a_move_changes_nothing() -> None:
+@pytest.mark.parametrize("listed", [True, False])
+def test_a_script_that_goes_wrong_in_the_middle_of_a_move_changes_nothing(listed: bool) -> None:
+    """Whether the move is one of those listed, or another one equal to it."""
     state = tiny(seed=SEED)
     state.script([3, 9])
     before, scripted = state.digest(), state.scripted
+    move = next(move for move in state.legal_moves() if move == Roll(2)) if listed else Roll(2)
     with pytest.raises(BadScript, match="the script says 9"):
-        state.play(Roll(2))
+        state.play(move)
     assert (state.digest(), state.scripted) == (before, scripted)
     assert state.legal_moves() == tiny().legal_moves()
     state.script([3, 6])

@@ -79,6 +79,12 @@ def test_a_game_that_was_just_begun_owes_nothing(folder: Path) -> None:
         ("rules.py", 'rules="TS"', 'rules="TS", end="TS-" + "7"', "`end` of the game names 'TS-7'"),
         ("rules.py", 'rules="TS"', 'rules="TS", ends={"x": ""}', "for 'x', names '', which isn't"),
         ("rules.py", 'rule = "TS-2"', 'rule = "TS-" + "8"', "the step LayOne names 'TS-8'"),
+        (
+            "rules.py",
+            '"sweets", "TS-1"',
+            '"sweets", "TS-" + "5"',
+            "the parameter sweets names 'TS-5'",
+        ),
         # texts
         ("en.ftl", "blurb =", "blub =", "en.ftl: add 'blurb = …'"),
         ("fr.ftl", "move-lay =", "move-sleep =", "fr.ftl: add 'move-lay = …'"),
@@ -100,6 +106,8 @@ def test_a_game_that_was_just_begun_owes_nothing(folder: Path) -> None:
         ),
         ("en.ftl", "title =", "title", "en.ftl, line 1: this isn't a Fluent message"),
         ("en.ftl", "blurb =", "title =", "en.ftl has title twice"),
+        ("en.ftl", "parameter-sweets =", "parameter-all =", "en.ftl: add 'parameter-sweets = …'"),
+        ("en.ftl", "parameter-sweets =", "parameter-all =", "en.ftl: remove parameter-all"),
         # what a game may offer
         ("rules.py", 'rules="TS"', FLAG, "rules.fr.md: explain the option `open`, its name in"),
         ("rules.py", 'rules="TS"', FLAG, "en.ftl: add 'option-open = …'"),

@@ -1,6 +1,7 @@
 """A game's encoding, and the laws that the conformance suite checks."""
 
 from collections.abc import Callable
+from typing import SupportsIndex
 
 import pytest
 from librt.vecs import vec
@@ -69,6 +70,21 @@ def test_an_observation_begins_with_oneself() -> None:
     ):
         explained = encoding.explain(encoding.encode(state, seat))
         assert (explained["held"], explained["to_act"]) == (held, to_act)
+
+
+@pytest.mark.parametrize(
+    ("seat", "why"),
+    [
+        (-1, "there is no seat -1 at a table of 2"),
+        (2, "there is no seat 2 at a table of 2"),
+        (True, "a seat is a whole number, not True"),
+        (None, "an observation is what a seat knows"),
+    ],
+)
+def test_a_seat_that_is_not_there_has_no_observation(seat: int, why: str) -> None:
+    state = game.new(2, seed=1)
+    with pytest.raises(LudolabError, match=why):
+        game.encoding(players=2).encode(state, seat)
 
 
 def test_without_memory_only_what_the_table_shows() -> None:
@@ -264,12 +280,12 @@ def of_class(cls: type[Encoding[Tiny]]) -> Callable[[Tiny], Encoding[Tiny]]:
 
 
 class NeverForgets(Encoding[Tiny]):
-    def encode(self, state: Tiny, seat: int, *, memory: bool = True) -> bytes:
+    def encode(self, state: Tiny, seat: SupportsIndex, *, memory: bool = True) -> bytes:
         return super().encode(state, seat)
 
 
 class TooLong(Encoding[Tiny]):
-    def encode(self, state: Tiny, seat: int, *, memory: bool = True) -> bytes:
+    def encode(self, state: Tiny, seat: SupportsIndex, *, memory: bool = True) -> bytes:
         return super().encode(state, seat, memory=memory) + b"\0"
 
 

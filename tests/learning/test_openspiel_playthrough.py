@@ -12,7 +12,6 @@ from itertools import groupby
 from pathlib import Path
 
 import pytest
-from open_spiel.python.algorithms.generate_playthrough import playthrough_lines
 
 from ludolab.learning.openspiel import short_name
 from tests.test_golden import GOLDEN, folder, name_of
@@ -95,9 +94,16 @@ def test_golden(file: Path, text: str) -> None:
     """Play the actions in the file again."""
     stored = file.read_text("utf-8")
     actions = [int(number) for number in re.findall(r"^action: (\d+)", stored, re.MULTILINE)]
-    assert short(playthrough_lines(text, action_sequence=actions)) == stored
+    assert played(text, action_sequence=actions) == stored
+
+
+def played(text: str, **how: object) -> str:
+    """It imports SciPy: not while tests are collected, which every worker does."""
+    from open_spiel.python.algorithms.generate_playthrough import playthrough_lines
+
+    return short(playthrough_lines(text, **how))
 
 
 def write_golden() -> None:
     for file, text in every_playthrough():
-        file.write_text(short(playthrough_lines(text, seed=1)), "utf-8")
+        file.write_text(played(text, seed=1), "utf-8")

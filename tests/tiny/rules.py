@@ -1,7 +1,7 @@
 """Tiny: a throw-away game with a field of every mark, for the tests of the core.
 
 TN-1: everybody holds two cards; the rest is a deck. TN-2: lay a card on your pile, or TN-3: peek
-at the top of the deck, or TN-4: roll, which ends your turn like laying. TN-5: who has laid both
+at the top of the deck, or TN-4: roll, which ends your turn like laying. TN-5: whoever lays both
 cards first wins.
 """
 
@@ -115,7 +115,7 @@ class Turn(Step[Tiny]):
             if not state.hands[seat]:
                 state.end("laid-out")
                 return
-            # A player who lays goes on: so that moves can be taken back.
+            # A player who lays a card goes on, so that there are moves to take back.
             state.then(Turn(seat))
         elif isinstance(move, Peek):
             state.top[seat] = (state.deck[-1],)

@@ -6,8 +6,8 @@ from ludolab.games import game
 
 from .advice import Advice, advise
 from .base import Bot, bot_seed
+from .budget import Budget
 from .random_bot import RandomBot
-from .search import Budget
 from .thinking import ThinkingBot
 
 __all__ = [

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from ludolab.core import AnyState, Game, Move, Pcg, Reason, View
 
-from .search import Budget, Estimate, Search
+from .budget import Budget
+from .search import Estimate, Search
 
 ADVICE = Budget(400)
 """Enough to tell good moves from bad ones while somebody waits."""

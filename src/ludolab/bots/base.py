@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from ludolab.core import AnyState, Game, LudolabError, Move, View
 
 from .advice import ADVICE, Advice, advise
-from .search import Budget
+from .budget import Budget
 
 
 def bot_seed(seed: str, *where: int) -> int:

@@ -2,7 +2,8 @@
 
 from ludolab.core import AnyState, Game, Move, Pcg
 
-from .search import Budget, Search
+from .budget import Budget
+from .search import Search
 
 
 class Truth:

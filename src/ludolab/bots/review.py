@@ -10,7 +10,8 @@ from ludolab.core import AnyState, BadRecord, Game, Json, Move, Reason
 from ludolab.records import Record
 
 from .advice import estimate
-from .search import Budget, Estimate
+from .budget import Budget
+from .search import Estimate
 from .stats import Z95
 
 REVIEW = Budget(600)

@@ -14,6 +14,8 @@ from typing import Final, NamedTuple, Protocol
 
 from ludolab.core import AnyState, Look, Move, Pcg, Skill
 
+from .budget import Budget
+
 FLOOR: Final = 0.02
 """The share of the best move's weight that even the worst-looking move gets."""
 
@@ -49,13 +51,6 @@ class Estimate(NamedTuple):
     errors: tuple[float, ...]
     """Half of the 95 % interval of each."""
     visits: int
-
-
-class Budget(NamedTuple):
-    """How long to think. With milliseconds the result depends on the machine."""
-
-    iterations: int
-    milliseconds: int | None = None
 
 
 class Search:

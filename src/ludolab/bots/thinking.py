@@ -5,7 +5,8 @@ import secrets
 from ludolab.core import AnyState, Game, Move, Pcg, Thinking, View, choose
 
 from .base import Bot
-from .search import Budget, Search
+from .budget import Budget
+from .search import Search
 
 
 class ThinkingBot(Bot):

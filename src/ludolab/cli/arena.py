@@ -223,4 +223,4 @@ def _drawn(game: Game[AnyState], result: contests.Result, words: Texts) -> str:
         )
         for standing in result.standings
     ]
-    return interval_chart(_title(game, result.contest, words), [charts.Group("", bars)])
+    return interval_chart(_title(game, result.contest, words), [charts.BarGroup("", bars)])

@@ -36,14 +36,14 @@ class Bar:
 
 
 @dataclass(frozen=True)
-class Group:
+class BarGroup:
     """Shares under one heading; it may be empty."""
 
     title: str
     bars: Sequence[Bar]
 
 
-def interval_chart(title: str, groups: Sequence[Group]) -> str:
+def interval_chart(title: str, groups: Sequence[BarGroup]) -> str:
     """The picture, one row for each share."""
     drawn: list[str] = []
     y = TOP

@@ -1,10 +1,12 @@
 """What our commands share: texts, usage errors, and a sentence for everything that goes wrong."""
 
 import os
+import re
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from itertools import pairwise
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
@@ -30,6 +32,11 @@ class InWords:
     words: Texts = words_for("en")
     help: str | None
 
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.declared: dict[str | None, str | None] = {}
+        """The placeholders of parameters as they are declared, in English."""
+
     def translate(self, words: Texts) -> None:
         self.words = texts = words
         self.help = texts.say(self.help or "")
@@ -46,7 +53,25 @@ class InWords:
             if isinstance(parameter, (TyperArgument, TyperOption)):
                 told = texts.say(parameter.help or "")
                 parameter.help = of_typer.get(parameter.name or "", told)
+                parameter.metavar = self._placeholder(parameter)
         return found
+
+    def _placeholder(self, parameter: TyperArgument | TyperOption) -> str | None:
+        """What stands for a value: ``NAME=VALUE``, or NUMBER for a whole number."""
+        declared = self.declared.setdefault(parameter.name, parameter.metavar)
+        if declared is not None:
+            texts = self.words
+            return re.sub("[A-Z]{3,}", lambda word: texts.say(f"placeholder-{word[0]}"), declared)
+        if isinstance(parameter, TyperArgument):
+            return None
+        if parameter.is_flag:
+            return ""
+        kind = parameter.type_descriptor.annotation
+        if kind is int:
+            return self.words.say("placeholder-NUMBER")
+        if kind is Path:
+            return self.words.say("placeholder-FILE")
+        return self.words.say("placeholder-TEXT")
 
     def parse_args(self, ctx: "Context", args: list[str]) -> list[str]:
         """Add the command to a usage error."""

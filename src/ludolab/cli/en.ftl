@@ -245,6 +245,7 @@ error-digest = a digest has { $least } to { $most } hexadecimal digits
 error-other-digest = this is another game than the one you noted: its seed’s digest is { $record }…, not { $noted }…
 error-seat = there is no seat { $seat }; there are 0 to { $last }: { $names }
 error-no-rule = there is no rule { $number }: they go from { $first } to { $last }
+error-no-variant = { $file } isn’t a variant: the line variant = "…" with the name of its game is missing
 error-unfinished = { $file } ends after { $moves } moves, before the game does
 error-review-alone = in a game for one there is nobody to win against, so there is nothing to review
 error-read = { $file } can’t be read: { $why }
@@ -300,10 +301,13 @@ error-new-exists = { $folder } already exists; nothing was written
 ## The commands
 
 command-ludolab = Four French family games, exact to the rule book. Without a command: the table in the browser.
+command-pieces = Print the box of a game as a file, also as a variant changes it.
 command-play = Play at this screen, against bots or taking turns.
 command-sim = Play many games, at random or by bots: scores, lengths, who wins.
 command-arena = Let bots play many games against each other: who is how much better?
 command-replay = Replay a recorded game, move by move.
+command-variant = House rules: files that say what differs from a game’s box.
+command-variant-check = Say whether a variant can be played, or what is wrong with it.
 command-verify = Check that a record is genuine: its seed, its moves and its end.
 command-review = What each decision of a finished game cost, and what was luck.
 command-rules = Show a rule, the code that carries it out and its tests.
@@ -350,7 +354,7 @@ option-open-page = Open the page in a browser.
 option-option = An option of the game: see `games`.
 option-out = Every game to a .parquet file, or the numbers to a .json file.
 option-own = A bot of your own: docs/own-bots.md.
-option-pieces = Your own box: a pieces file.
+option-pieces = Your own box: a pieces file, or a variant.
 option-players = How many play.
 option-port = Else 8000, or the next that is free.
 option-nodes = Processes that serve tables, for several cores.
@@ -367,8 +371,33 @@ option-seed = A number or 32 hexadecimal digits; else a new one.
 option-show-completion = Show the completion script of this shell, to copy or change it.
 option-source = What `backup` wrote.
 option-target = The file to write.
+option-variant = A file that says what differs from a game’s box.
+option-variant-for-pieces = A file that says what differs from this box.
 option-version = Show the version.
 option-workers = Processes in which bots think.
+
+placeholder-ADDRESS = ADDRESS
+placeholder-COMMAND = COMMAND
+placeholder-DIGEST = DIGEST
+placeholder-DIR = DIR
+placeholder-FILE = FILE
+placeholder-GAME = GAME
+placeholder-NAME = NAME
+placeholder-NAMES = NAMES
+placeholder-NUMBER = NUMBER
+placeholder-PATH = PATH
+placeholder-PORT = PORT
+placeholder-RECORD = RECORD
+placeholder-RULE = RULE
+placeholder-SOURCE = SOURCE
+placeholder-TARGET = TARGET
+placeholder-TEXT = TEXT
+placeholder-URL = URL
+placeholder-VALUE = VALUE
+placeholder-VARIANT = VARIANT
+
+house-rule = House rule: { $what }: { $here } instead of { $usual } ({ $rule }).
+variant-good = { $name } is a variant of { $game }.
 
 help-usage = Usage
 help-arguments = Arguments

@@ -9,7 +9,7 @@ from ludolab.words import Texts
 
 Order: TypeAlias = Literal["always", "fitting", "not-this-turn"]
 """How a player wants to be asked for answers to what others do."""
-Command: TypeAlias = (
+CommandName: TypeAlias = (
     Order | Literal["undo", "redo", "advice", "help", "rule", "log", "digest", "quit", "again"]
 )
 
@@ -25,7 +25,7 @@ class Chosen:
 class TypedCommand:
     """A command, and what came after it."""
 
-    command: Command
+    command: CommandName
     rest: str = ""
 
 
@@ -54,7 +54,7 @@ def read_typed(text: str, moves: Sequence[str], words: Texts) -> Typed:
     return _move(plain, [simple(move) for move in moves])
 
 
-def command_keys(words: Texts) -> dict[Command, list[str]]:
+def command_keys(words: Texts) -> dict[CommandName, list[str]]:
     """What may be typed for each command."""
     return {
         "undo": words.say("keys-undo").split(),

@@ -8,7 +8,7 @@ import typer
 
 import ludolab
 
-from .commands import HELP, AllCommands, OneCommand
+from .commands import HELP, AllCommands, Commands, OneCommand
 from .errors import in_one_sentence
 
 app = typer.Typer(
@@ -20,8 +20,15 @@ app = typer.Typer(
     context_settings=HELP,
 )
 
-Lang = Annotated[str | None, typer.Option("--lang", help="option-lang")]
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="option-game")]
+Lang = Annotated[str | None, typer.Option("--lang", metavar="en|fr", help="option-lang")]
+
+
+def _games(begun: str) -> list[str]:
+    """What a shell offers for the name of a game that is begun."""
+    return [name for name in ludolab.games() if name.startswith(begun)]
+
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="option-game", autocompletion=_games)]
 Players = Annotated[int | None, typer.Option("--players", "-p", help="option-players")]
 Options = Annotated[
     list[str] | None,
@@ -80,7 +87,10 @@ def begin(
 @app.command(cls=OneCommand, help="command-play")
 @in_one_sentence
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="option-game-play")] = None,
+    game: Annotated[
+        str | None,
+        typer.Argument(metavar="GAME", help="option-game-play", autocompletion=_games),
+    ] = None,
     players: Players = None,
     seats: Annotated[
         str | None,
@@ -233,13 +243,14 @@ def review(
 @in_one_sentence
 def rules(
     game: GameName,
-    rule: Annotated[str | None, typer.Argument(metavar="[RULE]", help="option-rule")] = None,
+    rule: Annotated[str | None, typer.Argument(metavar="RULE", help="option-rule")] = None,
     whole: Annotated[bool, typer.Option("--all", help="option-all-rules")] = False,
+    pieces: Pieces = None,
     lang: Lang = None,
 ) -> None:
     from .rules import rules
 
-    rules(game, rule, whole=whole, lang=lang)
+    rules(game, rule, whole=whole, pieces=pieces, lang=lang)
 
 
 @app.command(cls=OneCommand, help="command-games")
@@ -248,6 +259,35 @@ def games(lang: Lang = None) -> None:
     from .games import games
 
     games(lang)
+
+
+@app.command(cls=OneCommand, help="command-pieces")
+@in_one_sentence
+def pieces(
+    game: GameName,
+    variant: Annotated[
+        Path | None, typer.Argument(metavar="VARIANT", help="option-variant-for-pieces")
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    from .variants import print_pieces
+
+    print_pieces(game, variant, lang)
+
+
+variants = typer.Typer(cls=Commands, help="command-variant", context_settings=HELP)
+app.add_typer(variants, name="variant")
+
+
+@variants.command(cls=OneCommand, help="command-variant-check")
+@in_one_sentence
+def check(
+    variant: Annotated[Path, typer.Argument(metavar="VARIANT", help="option-variant")],
+    lang: Lang = None,
+) -> None:
+    from .variants import check_variant
+
+    check_variant(variant, lang)
 
 
 @app.command(cls=OneCommand, help="command-new")

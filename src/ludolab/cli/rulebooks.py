@@ -2,9 +2,10 @@
 
 from rich.console import Console
 from rich.markdown import Markdown
+from rich.markup import escape
 
-from ludolab.core import LudolabError
-from ludolab.words import Rule, Rulebook, Texts
+from ludolab.core import AnyState, Box, Game, LudolabError
+from ludolab.words import Rule, Rulebook, Texts, texts_of
 
 
 def find_rule(book: Rulebook, number: str, words: Texts) -> Rule:
@@ -21,3 +22,17 @@ def find_rule(book: Rulebook, number: str, words: Texts) -> Rule:
 def print_rule(console: Console, rule: Rule) -> None:
     console.print(f"[bold]{rule.id} · {rule.title}[/]  [dim]{rule.section}[/]\n")
     console.print(Markdown(rule.text))
+
+
+def print_house_rules(
+    console: Console, game: Game[AnyState], box: Box, words: Texts, rule: str | None = None
+) -> None:
+    """What this box sets to other numbers than ours; of one rule alone, if it is given."""
+    texts = texts_of(game, words.lang)
+    for found in game.house_rules(box):
+        parameter = found.parameter
+        if rule in (None, parameter.rule):
+            what = texts.say(f"parameter-{parameter.name.replace('_', '-')}")
+            here, usual = found.here, found.usual
+            told = words.say("house-rule", what=what, here=here, usual=usual, rule=parameter.rule)
+            console.print(f"[bold]{escape(told)}[/]")

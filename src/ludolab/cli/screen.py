@@ -9,7 +9,7 @@ from ludolab.core import AnyState
 from ludolab.words import Speech, Texts
 
 from .console import height, wipe
-from .input_parser import Command, Unclear, command_keys
+from .input_parser import CommandName, Unclear, command_keys
 from .listing import numbered
 from .log import bulleted
 from .table import draw_table, draw_title, drawn, print_table, width
@@ -146,7 +146,7 @@ class Screen:
     def help(self, *, answers: bool) -> None:
         """Print what can be typed; with `answers` also how one can be asked for them."""
         words = self.words
-        texts: dict[Command, str] = {
+        texts: dict[CommandName, str] = {
             "undo": words.say("help-undo"),
             "redo": words.say("help-redo"),
             "advice": words.say("help-advice"),

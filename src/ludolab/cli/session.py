@@ -16,7 +16,7 @@ from .advice_view import advice_on
 from .answers import Answers, Offer, offers
 from .input_parser import Chosen, Order, TypedCommand, Unclear, command_keys, read_typed, simple
 from .log import Log, tales
-from .rulebooks import find_rule, print_rule
+from .rulebooks import find_rule, print_house_rules, print_rule
 from .screen import Screen
 
 LAST = 20
@@ -247,6 +247,8 @@ class Session:
             return
         self.console.print()
         print_rule(self.console, rule)
+        state = self.match.state
+        print_house_rules(self.console, state.game, state.box, self.words, rule.id)
 
     def _help(self, seat: int) -> None:
         if self.match.state.todo[-1].rule:

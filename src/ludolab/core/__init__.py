@@ -31,6 +31,7 @@ from .outcome import Outcome, ranked
 from .pieces import Box, Entry, PiecesFile
 from .playout import at_random
 from .refusal import IllegalMove, Refusal
+from .rule_parameters import HouseRule, RuleParameter
 from .skill import Skill, choose
 from .state import AnyState, State
 from .steps import Move, No, Step
@@ -60,6 +61,7 @@ __all__ = [
     "Found",
     "Game",
     "Guide",
+    "HouseRule",
     "IllegalMove",
     "InvalidMove",
     "Json",
@@ -84,6 +86,7 @@ __all__ = [
     "Reason",
     "Refusal",
     "Remembered",
+    "RuleParameter",
     "SeatOrRandom",
     "Secret",
     "Setup",

@@ -13,7 +13,7 @@ import hashlib
 import operator
 import os
 from collections.abc import Callable
-from typing import Final
+from typing import Final, SupportsIndex
 
 from .errors import BadSeed, require_type
 from .mypyc import i64
@@ -194,9 +194,12 @@ class Pcg:
 
     __slots__ = ("state",)
 
-    def __init__(self, seed: int) -> None:
-        require_type(seed, int)
-        self.state: i64 = signed(pcg_start(seed))
+    def __init__(self, seed: SupportsIndex) -> None:
+        number = whole_number(seed)
+        if number is None:
+            require_type(seed, int)
+            raise BadSeed(f"a seed is a whole number, not {seed}")  # True is an int, too
+        self.state: i64 = signed(pcg_start(number))
 
     def __reduce__(self) -> "tuple[Callable[[int], Pcg], tuple[int]]":
         return _resumed, (self.state,)

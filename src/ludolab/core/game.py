@@ -6,7 +6,7 @@ from functools import cached_property, lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import get_data
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, SupportsIndex, TypeVar
 
 from . import notation
 from .belief import Belief
@@ -25,11 +25,13 @@ from .json_schema import Json, Mismatch, decode, shorten
 from .marks import Mark
 from .options import Option, OptionValue, read_options
 from .pieces import Box, PiecesFile
+from .rule_parameters import HouseRule, RuleParameter
 from .skill import Skill
 from .state import AnyState, State
 from .steps import Move, No, Step
 from .tools import Tool
 from .values import Value
+from .variant import applied, is_variant
 from .views import View
 
 if TYPE_CHECKING:
@@ -59,6 +61,7 @@ class Game(Generic[S_co]):
     of these. `skill` guides its bots. `tools` are what it offers its pages besides play, `commands`
     what it offers the terminal, all under one `command`. `earlier` are the older editions in which
     games can still be finished and replayed, each with the package that offers it as `game`.
+    `parameters` are the numbers of its rules that a box may set.
     >>> game
     <game kawumm>
     >>> game.title, game.fewest, game.most
@@ -89,6 +92,7 @@ class Game(Generic[S_co]):
         about_command: str = "",
         commands: Mapping[str, Tool] | None = None,
         earlier: Mapping[str, str] | None = None,
+        parameters: tuple[RuleParameter, ...] = (),
     ) -> None:
         self.name = name
         self.title = title
@@ -112,6 +116,7 @@ class Game(Generic[S_co]):
         self.about_command = about_command
         self.commands = dict(commands or {})
         self.earlier = dict(earlier or {})
+        self.parameters = parameters
         self.package = state.__module__.rpartition(".")[0]
 
     def __repr__(self) -> str:
@@ -171,22 +176,41 @@ class Game(Generic[S_co]):
         >>> game.box.edition
         '1'
         """
+        return self.read_box(PiecesFile(self.pieces, "pieces.toml", own=False))
+
+    @cached_property
+    def pieces(self) -> str:
+        """The text of the pieces file of the box we ship.
+        >>> game.pieces.splitlines()[0]
+        '# What the box of Kawumm! holds (rule KW-1): 104 cards of 11 kinds.'
+        """
         found = get_data(self.package, "pieces.toml")
         assert found is not None, "a package is loaded from where its data lies"
-        return self.read_box(PiecesFile(found.decode(), "pieces.toml", own=False))
+        return found.decode()
 
     def own_box(self, text: str, source: str = "pieces") -> Box:
-        """A table owner's box, from the text of a pieces file.
-        >>> from importlib.resources import files
-        >>> text = files("ludolab.games.kawumm").joinpath("pieces.toml").read_text("utf-8")
-        >>> game.own_box(text).edition
+        """A table owner's box, from the text of a pieces file, or of a variant of our box.
+        >>> game.own_box(game.pieces).edition
         '1'
+        >>> game.own_box('variant = "kawumm"\\nname = "Big box"\\ncopies_per_dose = 3').edition
+        '1 Big box'
         >>> game.own_box("sweets = 3")
         Traceback (most recent call last):
             ...
         ludolab.core.errors.BadPieces: pieces: the file needs 'edition'
         """
-        return _own_box(self.read_box, text, source)
+        return _own_box(self, text, source)
+
+    def house_rules(self, box: Box) -> list[HouseRule]:
+        """The rule parameters that this box sets to other numbers than ours.
+        >>> box = game.own_box('variant = "kawumm"\\nname = "Big box"\\ncopies_per_dose = 3')
+        >>> [(rule.parameter.name, rule.usual, rule.here) for rule in game.house_rules(box)]
+        [('copies_per_dose', 2, 3)]
+        """
+        every = (
+            HouseRule(one, one.read(self.box.file), one.read(box.file)) for one in self.parameters
+        )
+        return [rule for rule in every if rule.here != rule.usual]
 
     @property
     def edition(self) -> str:
@@ -448,7 +472,7 @@ class Game(Generic[S_co]):
         """
         return self.make_belief(self, view)
 
-    def sample(self, view: View, seed: int) -> S_co:
+    def sample(self, view: View, seed: SupportsIndex) -> S_co:
         """A full state drawn from the view alone.
         >>> sample = game.sample(state.view(0), seed=1)
         >>> sample.view(0) == state.view(0), sample.pile == state.pile
@@ -499,9 +523,13 @@ class Game(Generic[S_co]):
 
 
 @lru_cache(maxsize=8)
-def _own_box(read: Callable[[PiecesFile], Box], text: str, source: str) -> Box:
+def _own_box(game: Game[AnyState], text: str, source: str) -> Box:
     """Cached, as every view that a bot looks at carries the text."""
-    return read(PiecesFile(text, source, own=True))
+    file = PiecesFile(text, source, own=True)
+    if is_variant(file):
+        more = [parameter.name for parameter in game.parameters]
+        file = applied(file, game.name, game.pieces, more)
+    return game.read_box(file)
 
 
 def _impossible(state: State[Box]) -> str | None:

@@ -26,10 +26,11 @@ class Box:
         self.free = file.value("counts", str, "box") == "free"
         """Whether the owner says that the counts aren't those of the rule book."""
 
-        self._file = file
+        self.file = file
+        """Where all of it stands."""
 
     def __reduce__(self) -> "tuple[type[Self], tuple[PiecesFile]]":
-        return type(self), (self._file,)
+        return type(self), (self.file,)
 
     def __deepcopy__(self, memo: object) -> Self:
         """What a box holds never changes."""
@@ -42,7 +43,7 @@ class Box:
 
     def digest(self) -> str:
         """The fingerprint of all that the file says; its comments and its layout don't count."""
-        text = json.dumps(self._file.data, sort_keys=True, default=str)
+        text = json.dumps(self.file.data, sort_keys=True, default=str)
         return hashlib.sha256(text.encode()).hexdigest()
 
     def __eq__(self, other: object) -> bool:
@@ -101,28 +102,33 @@ class Entry:
             self.wrong(f"{key} is from {low} to {high}, not {found}", key)
         return found
 
+    def line_of(self, key: str) -> int:
+        """The line on which a key stands; that of the table if it isn't there."""
+        pattern = re.compile(rf"\s*{re.escape(key)}\s*=")
+        for offset, text in enumerate(self.file.lines[self.line :]):
+            if text.lstrip().startswith("["):
+                break
+            if pattern.match(text):
+                return self.line + 1 + offset
+        return self.line
+
     def wrong(self, why: str, key: str | None = None) -> NoReturn:
-        line = self.line
-        if key is not None:
-            pattern = re.compile(rf"\s*{re.escape(key)}\s*=")
-            for offset, text in enumerate(self.file.lines[line:]):
-                if text.lstrip().startswith("["):
-                    break
-                if pattern.match(text):
-                    line += 1 + offset
-                    break
-        where = f"{self.file.source}, line {line}" if line else self.file.source
-        raise BadPieces(f"{where}: {why}")
+        line = self.line if key is None else self.line_of(key)
+        raise BadPieces(f"{self.file.place(line)}: {why}")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PiecesFile:
     """A pieces file: the values at its top, and its tables in order."""
 
-    def __init__(self, text: str, source: str, *, own: bool) -> None:
+    def __init__(
+        self, text: str, source: str, *, own: bool, origins: dict[int, int] | None = None
+    ) -> None:
+        """`origins`: for a box changed by a variant, the variant's line for each of ours."""
         import tomllib
 
         self.source = source
+        self.origins = origins
         self.own_text = text if own else None
         self.lines = text.splitlines()
         try:
@@ -132,6 +138,12 @@ class PiecesFile:
         except (ValueError, RecursionError):
             # Nested too deeply, or a number with thousands of digits.
             raise BadPieces(f"{source} isn't TOML that can be read") from None
+
+    def place(self, line: int) -> str:
+        """How a mistake on this line is introduced; 0: it is on none."""
+        if self.origins is not None:
+            line = self.origins.get(line, 0)
+        return f"{self.source}, line {line}" if line else self.source
 
     def value(self, key: str, shape: type[T], default: T | None = None) -> T:
         """A value from the top of the file."""
@@ -157,7 +169,7 @@ class PiecesFile:
             if key not in known:
                 name = re.compile(rf"\s*(\[+\s*)?[\"']?{re.escape(key)}\b")
                 line = next((i for i, t in enumerate(self.lines, 1) if name.match(t)), 1)
-                raise BadPieces(f"{self.source}, line {line}: there is no key {key!r} here")
+                raise BadPieces(f"{self.place(line)}: there is no key {key!r} here")
 
 
 _CALLED: Final[dict[type, str]] = {int: "whole number", str: "string", list: "list", dict: "table"}

@@ -1,8 +1,9 @@
 """A state as JSON for somebody: what each field's mark lets them see."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, SupportsIndex
 
+from .chance import whole_number
 from .errors import LudolabError, require_type
 from .json_schema import Json, encode
 
@@ -18,13 +19,23 @@ def head(state: "AnyState") -> dict[str, Json]:
     return told
 
 
+def seat_at(state: "AnyState", seat: SupportsIndex | None) -> int | None:
+    """A seat of this table, as an int; None is a spectator."""
+    if seat is None:
+        return None
+    number = whole_number(seat)
+    if number is None:
+        require_type(seat, int, or_none=True)
+        raise LudolabError(f"a seat is a whole number, not {seat}")  # True is an int, too
+    if not 0 <= number < state.players:
+        raise LudolabError(f"there is no seat {number} at a table of {state.players}")
+    return number
+
+
 def show(
     state: "AnyState", seat: int | None, memory: bool, like: Mapping[str, Json] | None
 ) -> dict[str, Json]:
     """What a seat sees; of `like`, what another seat sees, only what differs is rebuilt."""
-    require_type(seat, int, or_none=True)
-    if seat is not None and not 0 <= seat < state.players:
-        raise LudolabError(f"there is no seat {seat} at a table of {state.players}")
     state.settle()
     if like is not None:
         seen = {**like, "seat": seat}

@@ -3,7 +3,7 @@
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar, Generic, Self, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, Self, SupportsIndex, TypeAlias, TypeVar
 
 from .chance import (
     commitment,
@@ -25,7 +25,7 @@ from .options import OptionValue
 from .outcome import Outcome
 from .pieces import Box
 from .refusal import IllegalMove, Refusal
-from .showing import head, lay_open, show
+from .showing import head, lay_open, seat_at, show
 from .steps import Move, Step
 from .views import View
 
@@ -390,7 +390,7 @@ class State(Hooks, Generic[B_co]):
         """
         return commitment(bytes.fromhex(self.seed))
 
-    def view(self, seat: int | None = None) -> View:
+    def view(self, seat: SupportsIndex | None = None) -> View:
         """All that a seat knows, remembered things included; None: what everybody knows.
         >>> view = state.view(0)
         >>> view["pile"], view["turned"]
@@ -400,7 +400,7 @@ class State(Hooks, Generic[B_co]):
 
     def show(
         self,
-        seat: int | None = None,
+        seat: SupportsIndex | None = None,
         like: Mapping[str, Json] | None = None,
         *,
         memory: bool | None = None,
@@ -414,7 +414,8 @@ class State(Hooks, Generic[B_co]):
         >>> "known" in numbers.view(0), "known" in numbers.show(0)
         (True, False)
         """
-        return show(self, seat, self.shows_memory() if memory is None else memory, like)
+        with_memory = self.shows_memory() if memory is None else memory
+        return show(self, seat_at(self, seat), with_memory, like)
 
     def lay_open(self) -> dict[str, Json]:
         """The table with all face up, in the shape of a view: for games that are over.
@@ -423,13 +424,13 @@ class State(Hooks, Generic[B_co]):
         """
         return lay_open(self)
 
-    def events(self, seat: int | None = None) -> list[dict[str, Json]]:
+    def events(self, seat: SupportsIndex | None = None) -> list[dict[str, Json]]:
         """What the last move told this seat (None: a spectator).
         >>> after = state.apply(state.legal_moves()[0])
         >>> [event["event"] for event in after.events(0)]
         ['discarded', 'joined', 'turned-up']
         """
-        return redact(self.told, seat)
+        return redact(self.told, seat_at(self, seat))
 
     def all_events(self) -> list[dict[str, Json]]:
         """What the last move told, nothing left out: for games that are over.
@@ -438,7 +439,7 @@ class State(Hooks, Generic[B_co]):
         """
         return tell_all(self.told)
 
-    def sample(self, seat: int | None, seed: int) -> Self:
+    def sample(self, seat: SupportsIndex | None, seed: SupportsIndex) -> Self:
         """A full state that this seat could believe in, made from its view alone.
         >>> state.sample(0, seed=1).view(0) == state.view(0)
         True

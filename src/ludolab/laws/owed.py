@@ -101,6 +101,8 @@ def _numbers_in_code(
     yield from _known(book, game.end, "`end` of the game")
     for reason, number in game.ends.items():
         yield from _known(book, number, f"`ends` of the game, for {reason!r},")
+    for parameter in game.parameters:
+        yield from _known(book, parameter.rule, f"the parameter {parameter.name}")
     for step in game.steps.values():
         if step.decides and (step.rule or step.refuse is Step.refuse):
             yield from _known(book, step.rule, f"`rule` of the step {step.__name__}")
@@ -129,6 +131,7 @@ def _texts(game: Game[AnyState], said: Messages, lang: str) -> Iterator[str]:
     free = {f"prompt-{step.kind}" for step in decisions if step.asks is not Step.asks}
     parts |= {f"reason-{reason}": set() for reason in game.ends}
     parts |= {f"option-{option.name.replace('_', '-')}": set() for option in game.options}
+    parts |= {f"parameter-{one.name.replace('_', '-')}": set() for one in game.parameters}
     empty = game.blank(game.fewest)
     if game.new(game.fewest, 0).standing():
         parts |= {empty.standing_name(face_up=face_up): set() for face_up in (False, True)}
@@ -141,7 +144,7 @@ def _texts(game: Game[AnyState], said: Messages, lang: str) -> Iterator[str]:
             told = ", ".join(sorted(known)) or "nothing"
             yield f"{lang}.ftl: {message} uses ${part}, but is given {told}"
     for message in said:
-        if re.match(r"(move|event|prompt|option)-", message) and message not in parts:
+        if re.match(r"(move|event|prompt|option|parameter)-", message) and message not in parts:
             yield f"{lang}.ftl: remove {message}: nothing in the game has that name"
 
 

@@ -46,7 +46,7 @@ class Info(TypedDict):
     """Where a game has ended in this step."""
 
 
-Step: TypeAlias = (
+StepResult: TypeAlias = (
     "tuple[NDArray[np.uint8], NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], Info]"
 )
 
@@ -126,7 +126,7 @@ class Batch:
         self._section.reset(self._seed, self.table.game.bound)
         return self.observation, self._info()
 
-    def step(self, actions: Actions) -> Step:
+    def step(self, actions: Actions) -> StepResult:
         """Play an action in each game.
 
         If one of them can't be played, no game changes, and the LudolabError says which and why.

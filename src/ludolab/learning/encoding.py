@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from ludolab.core.errors import InvalidMove, LudolabError
+from ludolab.core.showing import seat_at
 from ludolab.core.state import AnyState
 from ludolab.core.steps import Move
 
@@ -96,10 +97,13 @@ class Encoding(Generic[S]):
 
     # --- at every move ------------------------------------------------------------------------
 
-    def encode(self, state: S, seat: int, *, memory: bool = True) -> bytes:
+    def encode(self, state: S, seat: SupportsIndex, *, memory: bool = True) -> bytes:
         """What this seat knows; without memory, what the table shows it."""
+        number = seat_at(state, seat)
+        if number is None:
+            raise LudolabError("an observation is what a seat knows, and spectators have no seat")
         row = self.nothing[:]
-        self.write(row, 0, state, seat, memory)
+        self.write(row, 0, state, number, memory)
         return bytes(row)
 
     def write(self, rows: vec[u8], at: i64, state: S, seat: int, memory: bool) -> None:
@@ -121,7 +125,12 @@ class Encoding(Generic[S]):
                     slot.layout.write(rows, at + slot.start, value, seat)
 
     def encode_into(
-        self, buffer: bytearray | memoryview, state: S, seat: int, *, memory: bool = True
+        self,
+        buffer: bytearray | memoryview,
+        state: S,
+        seat: SupportsIndex,
+        *,
+        memory: bool = True,
     ) -> None:
         """Write it into a buffer of bytes, such as a row of an array (`memoryview(row)`)."""
         if len(buffer) != self.size:

@@ -45,7 +45,7 @@ def require_mode(mode: str | None) -> str | None:
 def render(
     mode: str | None, state: AnyState, names: Sequence[str], seat: int | None = None
 ) -> str | NDArray[np.uint8] | None:
-    """The table as this seat or else the seat to act sees it; after the end, as spectators do."""
+    """The table as this seat sees it (usually the seat to act); after the end, as spectators do."""
     if mode is None:
         raise LudolabError(f"render() needs a render_mode ({', '.join(MODES)}): make it with one")
     if seat is None and not state.over:

@@ -66,9 +66,9 @@ class Stepper:
         self.final_observation: Rows = Rows(final_observation, size)
         self.mask: Rows = Rows(mask, actions)
         self.seat: Rows = Rows(seat, 1)
-        self.groups: list[Group] = []
+        self.groups: list[GameGroup] = []
         for first in range(0, len(numbers), AT_ONCE):
-            group = Group(self, first, min(AT_ONCE, len(numbers) - first))
+            group = GameGroup(self, first, min(AT_ONCE, len(numbers) - first))
             group.observe(self)
             self.groups.append(group)
 
@@ -94,7 +94,7 @@ class Stepper:
         raise LudolabError(f"game {number} of the batch can't play action {action}: {why}")
 
 
-class Group:
+class GameGroup:
     """Some neighbouring games, stepped together."""
 
     def __init__(self, stepper: Stepper, first: int, count: int) -> None:

@@ -3,7 +3,7 @@
 from ludolab.core import Game, Guide, SeatOrRandom
 
 from .bot.skill import CandyLabSkill
-from .box import SticksAndOrders
+from .box import FACE_UP, GOLDEN_SUGAR, MOST_GIVEN_BACK, SticksAndOrders
 from .knowledge.belief import CandyLabBelief
 from .rules.ends import ENDS
 from .rules.turn import set_up
@@ -17,6 +17,7 @@ game = Game(
     players=(2, 4),
     state=CandyLab,
     box=SticksAndOrders,
+    parameters=(GOLDEN_SUGAR, FACE_UP, MOST_GIVEN_BACK),
     set_up=set_up,
     belief=CandyLabBelief,
     options=(SeatOrRandom("first"),),

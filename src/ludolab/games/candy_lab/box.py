@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from ludolab.core import Box, Entry, Move, PiecesFile
+from ludolab.core import Box, Entry, Move, PiecesFile, RuleParameter
 
 from .moves import DrawFaceUp, FillOrder, GiveBack, TakeBack, UseEffect
 from .orders import COLOURS, PATTERN, canonical
@@ -11,9 +11,14 @@ from .rows import NO_ROWS, Rows, row, with_stick
 
 EFFECTS: Final = ("draw", "discard-hand", "take-back", "undo", "swap")
 MOST_SET_ASIDE: Final = 3
-"""How many sticks can be given back in a turn (CL-13) or taken with an order (CL-3)."""
+"""The most sticks that any box lets you give back (CL-13) or take with an order (CL-3)."""
 MOST_CARDS: Final = 60
 """A box may be larger than ours, but a game must not exceed its bound."""
+GOLDEN_SUGAR: Final = RuleParameter("golden_sugar", "CL-22", 0, 20)
+FACE_UP: Final = RuleParameter("face_up", "CL-9", 0, 9)
+MOST_GIVEN_BACK: Final = RuleParameter(
+    "most_given_back", "CL-13", 1, MOST_SET_ASIDE, default=MOST_SET_ASIDE
+)
 
 NEAR: Final = 6
 """How many neighbouring places are looked up at once."""
@@ -72,9 +77,10 @@ class SticksAndOrders(Box):
 
     def __init__(self, file: PiecesFile) -> None:
         super().__init__(file)
-        file.only("golden_sugar", "face_up", "deal", "stick", "order")
-        self.golden_sugar = file.top().number("golden_sugar", 0, 20)
-        self.face_up = file.top().number("face_up", 0, 9)
+        file.only("golden_sugar", "face_up", "most_given_back", "deal", "stick", "order")
+        self.golden_sugar = GOLDEN_SUGAR.read(file)
+        self.face_up = FACE_UP.read(file)
+        self.most_given_back = MOST_GIVEN_BACK.read(file)
         self.colour: dict[str, str] = {}
         self.value: dict[str, int] = {}
         self.effect: dict[str, str] = {}
@@ -213,5 +219,4 @@ class SticksAndOrders(Box):
 def _only(entry: Entry, *keys: str) -> None:
     for key in entry.values:
         if key not in keys:
-            article = "an" if entry.name == "order" else "a"
-            entry.wrong(f"{article} {entry.name} has no {key!r}", key)
+            entry.wrong(f"{key!r} doesn't belong to {entry.name}", key)

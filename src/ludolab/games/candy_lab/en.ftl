@@ -178,6 +178,10 @@ score-golden-sugar = Golden sugar
 # Options
 option-first = Who starts
 
+parameter-golden-sugar = Points for the golden sugar
+parameter-most-given-back = Most sticks given back in a turn
+parameter-face-up = Face-up orders
+
 # The table on the screen
 screen-conveyor = Conveyor
 screen-empty = empty

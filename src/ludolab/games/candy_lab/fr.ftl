@@ -178,6 +178,10 @@ score-golden-sugar = Sucre d’or
 # Les options
 option-first = Qui commence
 
+parameter-golden-sugar = Points du sucre d’or
+parameter-most-given-back = Bâtonnets rendus par tour, au plus
+parameter-face-up = Commandes visibles
+
 # La table à l’écran
 screen-conveyor = Tapis roulant
 screen-empty = vide

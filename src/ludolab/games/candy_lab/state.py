@@ -1,7 +1,7 @@
 """What lies on the table in Candy Lab."""
 
 from collections.abc import Collection
-from typing import TypeAlias, cast
+from typing import SupportsIndex, TypeAlias, cast
 
 from ludolab.core import Backs, Found, Mind, Outcome, Own, Public, Remembered, Setup, State, ranked
 from ludolab.core.mypyc import mypyc_attr
@@ -119,7 +119,7 @@ class CandyLab(State[SticksAndOrders]):
             self.conveyor.append(stick)
         self.known_rows = with_stick(rows, self.box.code[stick], here)
 
-    def view(self, seat: int | None = None) -> CandyLabView:
+    def view(self, seat: SupportsIndex | None = None) -> CandyLabView:
         return cast(CandyLabView, super().view(seat))
 
     def pieces(self) -> list[str]:

@@ -3,7 +3,7 @@
 from ludolab.core import Flag, Game, Guide, SeatOrRandom
 
 from .bot.skill import CandyNumbersSkill
-from .box import Tiles
+from .box import WITNESSES, Tiles
 from .ends import ENDS
 from .knowledge.belief import CandyNumbersBelief
 from .rules import set_up
@@ -17,6 +17,7 @@ game = Game(
     players=(2, 4),
     state=CandyNumbers,
     box=Tiles,
+    parameters=(WITNESSES,),
     set_up=set_up,
     belief=CandyNumbersBelief,
     skill=CandyNumbersSkill,

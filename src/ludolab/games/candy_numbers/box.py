@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
-from ludolab.core import Box, Entry, Move, PiecesFile
+from ludolab.core import Box, Entry, Move, PiecesFile, RuleParameter
 
 from .moves import Look, PutDown
 
@@ -16,6 +16,7 @@ TURNS: Final = 5
 """Turns in a round, and so tiles of each player (CN-2, CN-16)."""
 COLOURS: Final = ("red", "yellow", "green", "blue")
 """The colours of the seats (CN-2)."""
+WITNESSES: Final = RuleParameter("witnesses", "CN-1", 0, 10)
 GARDEN: Final = "-"
 """The origin of a garden tile; the origin of a player's tile is the seat, as text."""
 
@@ -35,7 +36,7 @@ class Tiles(Box):
         super().__init__(file)
         file.only("witnesses", "player_tile", "tile")
         top = file.top()
-        self.witnesses = top.number("witnesses", 0, 10)
+        self.witnesses = WITNESSES.read(file)
         self.points: dict[str, int] = {}
         """The points of each tile; an X has none by itself."""
         self.xs: list[str] = []

@@ -108,6 +108,8 @@ score-round-4 = Round 4
 option-memory-aid = Memory aid: the table shows you what you have seen
 option-first = Who starts the first round
 
+parameter-witnesses = Witnesses in the first turn of a round
+
 # The table on the screen
 screen-round = Round { $number } of { $count }
 screen-turn = Turn { $number } of { $count }

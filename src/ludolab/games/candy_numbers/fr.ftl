@@ -108,6 +108,8 @@ score-round-4 = Manche 4
 option-memory-aid = Aide-mémoire : la table te montre ce que tu as vu
 option-first = Qui commence la première manche
 
+parameter-witnesses = Témoins au premier tour d’une manche
+
 # La table à l’écran
 screen-round = Manche { $number } sur { $count }
 screen-turn = Tour { $number } sur { $count }
@@ -125,7 +127,7 @@ example-five-x = Cinq X font gagner tout de suite
 # La première partie guidée
 guide-welcome = En cinq tours, tu échanges tes cinq tuiles contre de meilleures.
 guide-choose-square = Touche un bonbon emballé pour le regarder. Toi seul le verras.
-guide-keep-or-put-back = Les grands nombres sont bons. Tu le gardes ? Ou tu le reposes avec un témoin pour en voir un autre : quand tu n’as plus de témoin, tu dois garder ce que tu trouves.
+guide-keep-or-put-back = Les grands nombres sont bons. Tu le gardes ? Ou tu le reposes avec un témoin pour en voir un autre : sans témoin, on garde ce qu’on trouve.
 guide-fill-hole = Tu le gardes, donc une de tes tuiles va dans le trou. La pire, peut-être ? Retiens où : quelqu’un peut la trouver.
 guide-event-set-aside = Tout le monde a joué, alors il y a un témoin de moins : ça se corse.
 guide-event-turn = Observe où les autres regardent et posent des témoins : ce sont des indices.

@@ -1,7 +1,7 @@
 """What lies on the table in Candy Numbers, and what each player remembers."""
 
 from collections.abc import Collection, Mapping
-from typing import cast
+from typing import SupportsIndex, cast
 
 from ludolab.core import Backs, Mind, Outcome, Own, Public, Setup, State, ranked
 from ludolab.core.mypyc import mypyc_attr
@@ -97,7 +97,7 @@ class CandyNumbers(State[Tiles]):
         """With the option memory_aid; without it, all backs look alike, as at a real table."""
         return bool(self.options["memory_aid"])
 
-    def view(self, seat: int | None = None) -> CandyNumbersView:
+    def view(self, seat: SupportsIndex | None = None) -> CandyNumbersView:
         return cast(CandyNumbersView, super().view(seat))
 
     def pieces(self) -> list[str]:

@@ -4,7 +4,7 @@ from ludolab.core import Flag, Game, Guide, SeatOrRandom
 
 from .belief import KawummBelief
 from .bot.skill import KawummSkill
-from .box import Ingredients
+from .box import COPIES_PER_DOSE, Ingredients
 from .rules import set_up
 from .state import Kawumm
 from .views import KawummView
@@ -16,6 +16,7 @@ game = Game(
     players=(2, 4),
     state=Kawumm,
     box=Ingredients,
+    parameters=(COPIES_PER_DOSE,),
     set_up=set_up,
     belief=KawummBelief,
     options=(Flag("chain_reactions"), SeatOrRandom("first")),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Final
 
-from ludolab.core import Box, PiecesFile
+from ludolab.core import Box, PiecesFile, RuleParameter
 
 from .moves import Discard, Enter, LetGo
 
@@ -18,6 +18,8 @@ TURN_UP: Final = 3
 """How many cards are turned up at a time (KW-3)."""
 SEATS: Final = 4
 """The most players a box must be enough for."""
+COPIES_PER_DOSE: Final = RuleParameter("copies_per_dose", "KW-1", 2, 10)
+"""With fewer than two, so much could be completed that nobody could win any more."""
 KINDS: Final = (ZONE + CENTRE + 1, 30)
 """The fewest and the most; with fewer, all cards could be in the centre and the zones."""
 
@@ -28,8 +30,7 @@ class Ingredients(Box):
     def __init__(self, file: PiecesFile) -> None:
         super().__init__(file)
         file.only("copies_per_dose", "ingredient")
-        # With fewer than two, so much could be completed that nobody could win any more.
-        copies = file.top().number("copies_per_dose", 2, 10)
+        copies = COPIES_PER_DOSE.read(file)
         self.dose: dict[str, int] = {}
         for entry in file.tables("ingredient"):
             for key in entry.values:

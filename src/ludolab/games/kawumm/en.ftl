@@ -17,6 +17,8 @@ word-dust = dust
 option-chain-reactions = Chain reactions: when you complete an ingredient, the others lose their safe cards of it
 option-first = Who starts
 
+parameter-copies-per-dose = Cards of a kind for each unit of its dose
+
 prompt-choose-two = Choose a card to discard: the other two go to the centre
 prompt-choose-kinds = { $count ->
     [one] Choose one new kind to let into the centre
@@ -28,7 +30,7 @@ prompt-overfull = Let go of one kind: your shelf is full (4 kinds)
 move-discard = Discard: { $ingredient }
 move-enter = Let in: { $ingredients }
 move-experiment = Experiment! (turn up 3 cards)
-move-make-safe = Make safe (take the centre, end of your turn)
+move-make-safe = Make safe (and end your turn)
 move-let-go = Let go: { $ingredient }
 
 event-turn = It’s { $seat }’s turn.
@@ -111,6 +113,10 @@ guide-event-made-safe = Safe! On the shelf, nothing can explode any more.
 guide-event-completed = An ingredient is complete. Three complete ingredients win the game.
 guide-end = So that’s it: stop in time, but not too early. Another experiment without me?
 
+board-standing = { $count ->
+    [one] complete ingredient
+   *[other] complete ingredients
+}
 board-standing-short = ★
 board-bench = The laboratory
 board-pile = Pile: { $count ->

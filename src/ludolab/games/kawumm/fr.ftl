@@ -17,6 +17,8 @@ word-dust = poussière
 option-chain-reactions = Réactions en chaîne : quand tu complètes un ingrédient, les autres perdent leurs cartes de cette sorte en sécurité
 option-first = Qui commence
 
+parameter-copies-per-dose = Cartes d’une sorte pour chaque unité de sa dose
+
 prompt-choose-two = Choisis une carte à défausser : les deux autres vont au centre
 prompt-choose-kinds = { $count ->
     [one] Choisis une nouvelle sorte à faire entrer au centre
@@ -28,7 +30,7 @@ prompt-overfull = Abandonne une sorte : ton étagère est pleine (4 sortes)
 move-discard = Défausser : { $ingredient }
 move-enter = Faire entrer : { $ingredients }
 move-experiment = Expérience ! (retourner 3 cartes)
-move-make-safe = Mettre en sécurité (prendre le centre, fin de ton tour)
+move-make-safe = Mettre en sécurité (fin de ton tour)
 move-let-go = Abandonner : { $ingredient }
 
 event-turn = { $seat } commence son tour.
@@ -117,6 +119,10 @@ guide-event-made-safe = En sécurité ! Sur l’étagère, plus rien ne peut e
 guide-event-completed = Un ingrédient est complet. Trois ingrédients complets font gagner la partie.
 guide-end = Tout est là : t’arrêter à temps, mais pas trop tôt. Une autre expérience sans moi ?
 
+board-standing = { $count ->
+    [one] ingrédient complet
+   *[other] ingrédients complets
+}
 board-standing-short = ★
 board-bench = Le laboratoire
 board-pile = Pioche : { $count ->

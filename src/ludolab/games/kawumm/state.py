@@ -1,7 +1,7 @@
 """What lies on the table in Kawumm!"""
 
 from collections.abc import Collection, Mapping
-from typing import cast
+from typing import SupportsIndex, cast
 
 from ludolab.core import Backs, Outcome, Public, Setup, Shared, State, ranked
 from ludolab.core.mypyc import mypyc_attr
@@ -50,7 +50,7 @@ class Kawumm(State[Ingredients]):
         copy.chain_reactions = self.chain_reactions
         return copy
 
-    def view(self, seat: int | None = None) -> KawummView:
+    def view(self, seat: SupportsIndex | None = None) -> KawummView:
         return cast(KawummView, super().view(seat))
 
     def pieces(self) -> list[str]:

@@ -3,7 +3,7 @@
 from ludolab.core import Game, Guide
 
 from .bot.skill import LabicotSkill
-from .box import Cards
+from .box import HAND, HAND_MANY, MANY, PLAYERS_PER_SET, Cards
 from .knowledge.belief import LabicotBelief
 from .options import OPTIONS
 from .rules.turn import set_up
@@ -19,6 +19,7 @@ game = Game(
     players=(1, 32),
     state=Labicot,
     box=Cards,
+    parameters=(PLAYERS_PER_SET, HAND, HAND_MANY, MANY),
     set_up=set_up,
     belief=LabicotBelief,
     skill=LabicotSkill,
@@ -26,7 +27,7 @@ game = Game(
     bound=20_000_000,  # a thousand rounds of 32 players, each asked on every square
     end="LB-7",
     short={"round_limit": 3},
-    guide=Guide(players=2, seed=273),
+    guide=Guide(players=2, seed=34),
     tools={**TOOLS, **WORKSHOP},
     command="maze",
     about_command="tool-maze",

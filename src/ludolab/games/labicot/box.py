@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ludolab.core import Box, PiecesFile
+from ludolab.core import Box, PiecesFile, RuleParameter
 
 MOVEMENT: Final = ("charge", "jump", "pass-wall", "exchange")
 """The cards for phase 2 (LB-15)."""
@@ -10,6 +10,10 @@ OTHERS: Final = ("blessing", "magnet", "glue", "hug")
 KINDS: Final = MOVEMENT + OTHERS
 COLOURS: Final = ("yellow", "orange", "blue")
 """The colours of beans, in the order in which they are used (LB-24)."""
+PLAYERS_PER_SET: Final = RuleParameter("players_per_set", "LB-12", 1, 32)
+HAND: Final = RuleParameter("hand", "LB-12", 0, 10)
+HAND_MANY: Final = RuleParameter("hand_many", "LB-12", 0, 10)
+MANY: Final = RuleParameter("many", "LB-12", 2, 33)
 
 
 class Cards(Box):
@@ -18,11 +22,10 @@ class Cards(Box):
     def __init__(self, file: PiecesFile) -> None:
         super().__init__(file)
         file.only("players_per_set", "hand", "hand_many", "many", "card")
-        top = file.top()
-        self.players_per_set = top.number("players_per_set", 1, 32)
-        self.hand = top.number("hand", 0, 10)
-        self.hand_many = top.number("hand_many", 0, 10)
-        self.many = top.number("many", 2, 33)
+        self.players_per_set = PLAYERS_PER_SET.read(file)
+        self.hand = HAND.read(file)
+        self.hand_many = HAND_MANY.read(file)
+        self.many = MANY.read(file)
         counts: dict[str, int] = {}
         for entry in file.tables("card"):
             name = entry.word("name", KINDS)
@@ -34,7 +37,7 @@ class Cards(Box):
             due, there = players * self.dealt(players), len(self.deck(players))
             if due > there:
                 why = f"{players} players are dealt {due} cards, but there are only {there}"
-                top.wrong(why, "hand_many" if players >= self.many else "hand")
+                file.top().wrong(why, "hand_many" if players >= self.many else "hand")
 
     def dealt(self, players: int) -> int:
         """LB-12: two cards each, or one with more than 4 players."""

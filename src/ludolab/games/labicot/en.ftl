@@ -52,6 +52,11 @@ option-bean-condition = Beans you need to win: how many, or one of each colour (
 option-blind-reactions = Ask everybody who might have an answer, so that the question gives nothing away
 option-round-limit = The game ends after this many rounds
 
+parameter-players-per-set = Players for each set of cards
+parameter-hand = Cards dealt to each player
+parameter-hand-many = Cards dealt to each player when there are many
+parameter-many = Number of players that counts as many
+
 prompt-choose-start = Choose your start
 prompt-may-change-lucky = Choose a lucky number that your dice can make, or keep yours
 prompt-use-beans = Use beans on your roll, or keep it

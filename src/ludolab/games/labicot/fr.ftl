@@ -52,6 +52,11 @@ option-bean-condition = Haricots qu’il faut pour gagner : combien, ou un de c
 option-blind-reactions = Interroger tous ceux qui pourraient répondre, pour que la question ne trahisse rien
 option-round-limit = La partie s’arrête après autant de manches
 
+parameter-players-per-set = Joueurs par jeu de cartes
+parameter-hand = Cartes distribuées à chacun
+parameter-hand-many = Cartes distribuées à chacun quand on est nombreux
+parameter-many = Nombre de joueurs à partir duquel on est nombreux
+
 prompt-choose-start = Choisis ton départ
 prompt-may-change-lucky = Choisis un nombre fétiche que tes dés peuvent donner, ou garde le tien
 prompt-use-beans = Utilise des haricots sur ton lancer, ou garde-le

@@ -1,7 +1,7 @@
 """What lies on the table in Labicot."""
 
 from collections.abc import Collection, Sequence
-from typing import Final, TypeVar, cast
+from typing import Final, SupportsIndex, TypeVar, cast
 
 from ludolab.core import Backs, Mind, Move, Outcome, Own, Public, Setup, Shared, State, ranked
 from ludolab.core.mypyc import mypyc_attr
@@ -185,7 +185,7 @@ class Labicot(State[Cards]):
         copy.known = self.known[:]
         return copy
 
-    def view(self, seat: int | None = None) -> LabicotView:
+    def view(self, seat: SupportsIndex | None = None) -> LabicotView:
         return cast(LabicotView, super().view(seat))
 
     def pieces(self) -> list[str]:

@@ -1,6 +1,7 @@
 title = Three Sweets
 blurb = Lay the highest sweet.
 move-lay = Lay the { $sweet }
+parameter-sweets = Sweets in the box
 event-laid = { $seat } lays the { $sweet }.
 event-scored = { $seat } gets a point.
 prompt-lay-one = Lay a sweet.

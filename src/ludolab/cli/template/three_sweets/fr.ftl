@@ -1,6 +1,7 @@
 title = Three Sweets
 blurb = Pose le bonbon le plus haut.
 move-lay = Poser le { $sweet }
+parameter-sweets = Bonbons dans la boîte
 event-laid = { $seat } pose le { $sweet }.
 event-scored = { $seat } marque un point.
 prompt-lay-one = Pose un bonbon.

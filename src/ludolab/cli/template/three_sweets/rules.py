@@ -13,6 +13,7 @@ from ludolab.core import (
     Own,
     PiecesFile,
     Public,
+    RuleParameter,
     Setup,
     Skill,
     State,
@@ -23,6 +24,7 @@ from ludolab.core import (
 from . import events
 
 HAND = 3
+SWEETS = RuleParameter("sweets", "TS-1", 4 * HAND, 99)
 
 
 class Sweets(Box):
@@ -31,8 +33,7 @@ class Sweets(Box):
     def __init__(self, file: PiecesFile) -> None:
         super().__init__(file)
         file.only("edition", "sweets")
-        count = file.top().number("sweets", 4 * HAND, 99)
-        self.all = [str(n) for n in range(1, count + 1)]
+        self.all = [str(n) for n in range(1, SWEETS.read(file) + 1)]
 
 
 class ThreeSweets(State[Sweets]):
@@ -147,6 +148,7 @@ game = Game(
     players=(2, 4),
     state=ThreeSweets,
     box=Sweets,
+    parameters=(SWEETS,),
     set_up=set_up,
     belief=ThreeSweetsBelief,
     skill=ThreeSweetsSkill,

@@ -186,7 +186,7 @@ def _ending(state: CandyLab, seat: int, stick: str, given: int, owed: int) -> fl
     own, best = best_other(state, seat)
     if value[stick] >= left:
         return _over(own - value[stick] - best)
-    most = sorted(map(value.__getitem__, state.sticks[seat]))[given - MOST_SET_ASIDE :]
+    most = sorted(map(value.__getitem__, state.sticks[seat]))[given - state.box.most_given_back :]
     if own - left > best and sum(most) >= left:
         return OVER - left + value[stick]
     return None

@@ -39,7 +39,7 @@ class DrawCardsFields:
 
 
 class GiveMoreFields:
-    """CL-13: another one, up to three, or stop and draw?"""
+    """CL-13: another one, up to three in all, or stop and draw?"""
 
     given: int
     owed: int

@@ -4,7 +4,6 @@ from typing import Final
 
 from ludolab.core import Move, No, Step
 from ludolab.games.candy_lab import events
-from ludolab.games.candy_lab.box import MOST_SET_ASIDE
 from ludolab.games.candy_lab.knowledge.sights import Played, Stuck
 from ludolab.games.candy_lab.moves import (
     ENDS,
@@ -153,7 +152,7 @@ class PlaceGiven(Step[CandyLab]):
         state.tell(events.GAVE_BACK, seat, stick, move.end)
         # Its effect doesn't apply.
         given, owed = self.given + 1, self.owed + state.box.value[stick]
-        if given < MOST_SET_ASIDE and state.sticks[seat]:
+        if given < state.box.most_given_back and state.sticks[seat]:
             state.then(GiveMore(seat, given, owed))
         else:
             state.then(DrawCards(seat, owed, False))
@@ -161,11 +160,11 @@ class PlaceGiven(Step[CandyLab]):
     def wrong(self, state: CandyLab) -> str | None:
         if self.stick not in state.sticks[self.seat]:
             return f"seat {self.seat} has no stick {self.stick!r}"
-        return _wrong_count(0, self.given, self.owed)
+        return _wrong_count(state, 0, self.given, self.owed)
 
 
 class GiveMore(Step[CandyLab]):
-    """CL-13: another one, up to three, or stop and draw?"""
+    """CL-13: another one, up to three in all, or stop and draw?"""
 
     rule = "CL-13"
 
@@ -189,10 +188,10 @@ class GiveMore(Step[CandyLab]):
             state.then(DrawCards(self.seat, self.owed, False))
 
     def wrong(self, state: CandyLab) -> str | None:
-        return _wrong_count(1, self.given, self.owed)
+        return _wrong_count(state, 1, self.given, self.owed)
 
 
-def _wrong_count(fewest: int, given: int, owed: int) -> str | None:
-    if not fewest <= given < MOST_SET_ASIDE:
+def _wrong_count(state: CandyLab, fewest: int, given: int, owed: int) -> str | None:
+    if not fewest <= given < state.box.most_given_back:
         return f"{given} sticks can't have been given back before"
     return None if owed >= given else f"{given} sticks are worth more than {owed} cards"

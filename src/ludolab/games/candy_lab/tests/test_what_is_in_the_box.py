@@ -202,7 +202,7 @@ def number_of(text: str) -> int:
             'colours = "blue"',
             "colours is a list, not 'blue'",
         ),
-        ('effect = "undo"', 'effects = "undo"', "a stick has no 'effects'"),
+        ('effect = "undo"', 'effects = "undo"', "'effects' doesn't belong to stick"),
         # CL-3 to CL-5.
         (
             'patterns = ["blue", "orange", "pink", "joker"]',
@@ -235,11 +235,11 @@ def number_of(text: str) -> int:
             "the orders 'orange+blue+pink' are listed twice",
         ),
         ("points = 3", "points = 21", "points is from 0 to 20, not 21"),
-        ("points = 3", "value = 3", " order has no 'value'"),
+        ("points = 3", "value = 3", "'value' doesn't belong to order"),
         # CL-8.
         ("players = 3", "players = 5", "players is from 2 to 4, not 5"),
         ("players = 3", "players = 2", "the deal for 2 players is listed twice"),
-        ("third_hand = 6", "third = 6", "a deal has no 'third'"),
+        ("third_hand = 6", "third = 6", "'third' doesn't belong to deal"),
         ("hand = 6", "hand = 61", "hand is from 0 to 60, not 61"),
     ],
 )

@@ -2,7 +2,9 @@
 
 import pytest
 
-from ludolab.core import Move
+from ludolab.bots import Budget, bot
+from ludolab.core import BadPieces, Move
+from ludolab.games.candy_lab import game
 from ludolab.games.candy_lab.moves import (
     FROM_PILE,
     LEFT,
@@ -225,3 +227,19 @@ def test_what_is_given_back_can_be_taken_again() -> None:
     play(state, FROM_PILE, FillOrder("pink+pink", 2))
     assert told(state) == ["filled", "effect"]
     assert due(state) == "draw-cards 2"
+
+
+def test_a_box_may_let_you_give_back_fewer() -> None:
+    """CL-13: as a house rule, one or two sticks at most; bots play by it."""
+    few = 'variant = "candy-lab"\nname = "Few"\nmost_given_back = {most}\n'
+    for most in (1, 2):
+        position = give("pink-1-draw", "pink-2-swap", "orange-1-draw").to_json()
+        del position["edition"]
+        state = game.from_json(position | {"pieces": few.format(most=most)})
+        for number in range(1, most + 1):
+            play(state, GiveBack(state.sticks[0][0]), LEFT)
+            assert due(state) == ("draw-cards 0" if number == most else "give-more 0")
+        choice = bot("candy-lab", 4, seed=1, budget=Budget(8)).choose(state.view(0))
+        assert choice in state.legal_moves()
+    with pytest.raises(BadPieces, match="most_given_back is from 1 to 3, not 4"):
+        game.own_box(few.format(most=4))
