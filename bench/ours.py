@@ -18,7 +18,8 @@ from typing import TYPE_CHECKING
 import ludolab
 from bench.measuring import Figures, Sheet, clones, rate, whole_games
 from bench.results import COMPILED, PLAIN, PLAYERS
-from ludolab.bots.search import Budget, Search
+from ludolab.bots import Budget
+from ludolab.bots.search import Search
 from ludolab.bots.simulation import Simulation
 from ludolab.bots.simulation.runner import play as simulated
 from ludolab.core import AnyState, Game, LudolabError, Pcg

@@ -24,6 +24,7 @@ from pathlib import Path
 
 import msgspec
 
+from ludolab.server.edge.headers import policy
 from ludolab.table.catalogue import games
 from ludolab.words import LANGUAGES
 
@@ -331,7 +332,7 @@ def compile_all() -> None:
 def lay_out() -> None:
     shutil.rmtree(SITE, ignore_errors=True)
     # A host compresses by itself, or doesn't: the forms for our own server aren't asked for.
-    shutil.copytree(PAGE, SITE, ignore=shutil.ignore_patterns("*.br", "*.gz"))
+    shutil.copytree(PAGE, SITE, ignore=shutil.ignore_patterns("*.br", "*.gz", "away.js"))
     with (SITE / "licenses.md").open("a", encoding="utf-8") as licenses:
         licenses.write((WORK / "licenses.md").read_text("utf-8"))
     engine = SITE / "engine"
@@ -347,9 +348,19 @@ def lay_out() -> None:
         (SITE / f"catalogue.{lang}.json").write_bytes(listed)
     (SITE / "engine.json").write_text(json.dumps(files) + "\n", "utf-8")
     index = (SITE / "index.html").read_text("utf-8")
-    (SITE / "index.html").write_text(
-        index.replace("<title>", '<meta name="ludolab" content="alone" />\n    <title>'), "utf-8"
-    )
+    head = [
+        f'<meta http-equiv="Content-Security-Policy" content="{policy_of_page()}" />',
+        '<meta name="ludolab" content="alone" />',
+        "<title>",
+    ]
+    (SITE / "index.html").write_text(index.replace("<title>", "\n    ".join(head)), "utf-8")
+
+
+def policy_of_page() -> str:
+    """What the server's page may load, and WebAssembly. Who may frame it, no page can say."""
+    parts = policy("", "", engine=True).split("; ")
+    parts = [part for part in parts if not part.startswith("frame-ancestors")]
+    return "; ".join(parts)
 
 
 def list_files() -> None:

@@ -8,12 +8,11 @@ is a whole core, no more moves can be made.
 
 import argparse
 import asyncio
-from collections.abc import Callable
 from statistics import median
 
 from rich.console import Console
 
-from tests.server.postgres import postgres
+from tests.server.postgres import Postgres, postgres
 
 from .node import ready
 from .session import Figures, Load, Side, python, session
@@ -27,19 +26,22 @@ def nodes(count: int, url: str) -> Side:
     )
 
 
-async def measure(chosen: argparse.Namespace, database: Callable[[], str], say: Console) -> None:
+async def measure(chosen: argparse.Namespace, database: Postgres, say: Console) -> None:
     node = ready(say)
     load = Load(chosen.tables, chosen.seconds, chosen.warm_up, chosen.rate)
     found: dict[int, list[Figures]] = {count: [] for count in (1, *chosen.processes)}
     for _ in range(chosen.rounds):
         for count, rounds in found.items():
-            figures, wrong = await session(nodes(count, database()), load, node)
+            figures, wrong = await session(
+                nodes(count, database.new_database()), load, node, database.process
+            )
             rounds.append(figures)
             say.print(
                 f"  {count} nodes: {figures['moves/s']:,.0f} moves/s; for each move"
                 f" {figures['server CPU ms/move']:.3f} ms of CPU, of which"
                 f" {figures['busiest process CPU ms/move']:.3f} ms in the busiest process"
-                f" (clients {figures['client CPU ms/move']:.3f} ms)"
+                f" (PostgreSQL {figures['database CPU ms/move']:.3f} ms,"
+                f" clients {figures['client CPU ms/move']:.3f} ms)"
             )
             if wrong is not None:
                 say.print(f"[bold red]  {figures['errors']:.0f} errors, the first: {wrong}")
@@ -61,7 +63,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=2, help="how many rounds; the median counts")
     parser.add_argument("--rate", type=float, help="moves/s; else as many as they can")
     with postgres() as running:
-        asyncio.run(measure(parser.parse_args(), running.new_database, Console()))
+        asyncio.run(measure(parser.parse_args(), running, Console()))
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """What /proc says about this machine and about a process."""
 
+import contextlib
 import os
 from pathlib import Path
 from platform import processor, python_version
@@ -19,6 +20,15 @@ def family(process: int) -> list[int]:
     started = (PROC / str(process)).glob("task/*/children")
     children = [int(child) for each in started for child in each.read_text().split()]
     return [process, *(each for child in children for each in family(child))]
+
+
+def all_cpu_seconds(process: int) -> dict[int, float]:
+    """That of a process and all its descendants, each by itself."""
+    found = {}
+    for each in family(process):
+        with contextlib.suppress(OSError):  # some end meanwhile
+            found[each] = cpu_seconds(each)
+    return found
 
 
 def resident(process: int) -> int:

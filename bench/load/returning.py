@@ -1,19 +1,24 @@
-"""What the death of a node costs: its tables are taken over, and all its clients come back at once.
+"""What a death and a restart cost: tables are taken over, and all clients come back at once.
 
-`python -m bench.load.returning` starts its own PostgreSQL. A bot is due at each of `--tables`; four
-of `--clients` sit at a table.
+`python -m bench.load.returning` starts its own PostgreSQL; the restart is one on a file. A bot is
+due at each of `--tables`; four of `--clients` sit at a table. `--own-core` is for a machine that is
+busy with other work.
 """
 
 import argparse
 import asyncio
+import os
 import random
 import secrets
 import socket
+import sqlite3
 import sys
+import tempfile
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, closing
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 import asyncpg  # type: ignore[import-untyped]
 
@@ -33,6 +38,7 @@ from tests.server.whole.client import encode as frame
 from tests.server.whole.line import Line, connected, decides, eye
 
 from .machine import cpu_seconds
+from .session import FOLDER
 
 HOST = "127.0.0.1"
 PLAYING = 20
@@ -59,7 +65,8 @@ class Server:
 
 
 @asynccontextmanager
-async def server(url: str) -> AsyncIterator[Server]:
+async def server(url: str, *, own_core: bool = False) -> AsyncIterator[Server]:
+    """`own_core`: it waits for no other program, as if it had a core of its own (root only)."""
     with socket.socket() as free:
         free.bind((HOST, 0))
         port = free.getsockname()[1]
@@ -70,6 +77,8 @@ async def server(url: str) -> AsyncIterator[Server]:
     try:
         assert process.stdout is not None
         assert await process.stdout.readline()
+        for thread in Path(f"/proc/{process.pid}/task").iterdir() if own_core else ():
+            os.sched_setscheduler(int(thread.name), os.SCHED_RR, os.sched_param(1))
         yield Server(process, f"{HOST}:{port}")
     finally:
         process.kill()
@@ -162,9 +171,13 @@ async def beat(storage: Storage) -> None:
 # --- a death --------------------------------------------------------------------------------------
 
 
-async def death(url: str, tables: int) -> None:
+async def death(url: str, tables: int, *, own_core: bool) -> None:
     """A node dies with all these bots' turns; another one, where people are playing, takes over."""
-    async with opened(url) as storage, server(url) as here, watched(url) as seen:
+    async with (
+        opened(url) as storage,
+        server(url, own_core=own_core) as here,
+        watched(url) as seen,
+    ):
         living = asyncio.create_task(again_and_again(0.5, lambda: beat(storage)))
         dying = due_table("t")
         await fill(storage, [replace(dying, table=f"{n:020x}") for n in range(tables)])
@@ -220,6 +233,35 @@ async def _play(line: Line, seat: int, waits: list[float]) -> None:
         await line.until(lambda now, old=table.position: now.position > old)  # type: ignore[misc]
 
 
+# --- a restart ------------------------------------------------------------------------------------
+
+
+async def restart(path: Path, tables: int, *, own_core: bool) -> None:
+    """A server begins on a file with all these bots' turns, and people play there at once."""
+    async with opened(str(path)) as storage:
+        dying = due_table("t")
+        await fill(storage, [replace(dying, table=f"{n:020x}") for n in range(tables)])
+    with closing(sqlite3.connect(path)) as looking:
+
+        def number(ask: str) -> int:
+            found: int = looking.execute(f"SELECT count(*) FROM {ask}").fetchone()[0]
+            return found
+
+        began = time.monotonic()
+        async with server(str(path), own_core=own_core) as here, playing(here.address) as waits:
+            while number("duties WHERE node = 'gone'"):
+                await asyncio.sleep(0.05)
+            claimed = time.monotonic() - began
+            while number("duties WHERE due < (julianday('now') - 2440587.5) * 86400.0"):
+                await asyncio.sleep(0.2)
+            done, cpu = time.monotonic() - began, cpu_seconds(here.process.pid)
+        moved = number("entries WHERE table_id LIKE '0000000000%' AND node <> 'gone'")
+    print(f"restart with {tables} due tables, while people play at {PLAYING} others:")
+    print(f"  taken up after {claimed:.1f} s, every bot has moved after {done:.1f} s")
+    print(f"  {moved} moves by bots; moves of people: {len(waits)}, {_times(waits)}")
+    print(f"  server's CPU {cpu:.1f} s")
+
+
 # --- everybody comes back -------------------------------------------------------------------------
 
 
@@ -257,7 +299,7 @@ def masked(text: bytes) -> bytes:
     return b"\x81" + bytes([0x80 | 126]) + len(text).to_bytes(2, "big") + bytes(4) + text
 
 
-async def come_back(url: str, clients: int, spread: float) -> None:
+async def come_back(url: str, clients: int, spread: float, *, own_core: bool) -> None:
     """All at once, or spread over a number of seconds, like pages that wait for a random time."""
     people = [(secrets.token_hex(10), secrets.token_urlsafe(32)) for _ in range(clients)]
     tables = [secrets.token_hex(10) for _ in range(clients // SEATS)]
@@ -268,7 +310,7 @@ async def come_back(url: str, clients: int, spread: float) -> None:
             await asyncio.gather(*(storage.add_person(who, fingerprint(s)) for who, s in some))
         seats = [[who for who, _ in people[n * SEATS :][:SEATS]] for n in range(len(tables))]
         await fill(storage, [people_table(*each) for each in zip(tables, seats, strict=True)])
-    async with server(url) as here, watched(url) as seen:
+    async with server(url, own_core=own_core) as here, watched(url) as seen:
         cpu, own, began = cpu_seconds(here.process.pid), time.process_time(), time.monotonic()
         again, waits = 0, []
 
@@ -311,20 +353,24 @@ def _times(waits: list[float]) -> str:
     return f"p50 {middle * 1000:.0f} ms, p99 {late * 1000:.0f} ms"
 
 
-async def measure(url: Callable[[], str], tables: int, clients: int) -> None:
-    if tables:
-        await death(url(), tables)
-    for spread in (0.0, 10.0) if clients else ():
-        await come_back(url(), clients, spread)
+async def measure(url: Callable[[], str], chosen: argparse.Namespace) -> None:
+    if chosen.tables:
+        await death(url(), chosen.tables, own_core=chosen.own_core)
+        FOLDER.mkdir(exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=FOLDER) as folder:
+            path = Path(folder) / "tables.db"
+            await restart(path, chosen.tables, own_core=chosen.own_core)
+    for spread in (0.0, 10.0) if chosen.clients else ():
+        await come_back(url(), chosen.clients, spread, own_core=chosen.own_core)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=5000)
     parser.add_argument("--clients", type=int, default=5000)
-    given = parser.parse_args()
+    parser.add_argument("--own-core", action="store_true", help="the server goes before all else")
     with postgres() as database:
-        asyncio.run(measure(database.new_database, given.tables, given.clients))
+        asyncio.run(measure(database.new_database, parser.parse_args()))
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from .generator import generator
-from .machine import cpu_seconds, family, resident
+from .machine import all_cpu_seconds, cpu_seconds, resident
 
 HERE = Path(__file__).parent
 FOLDER = HERE / "tmp"
@@ -78,8 +78,11 @@ class Load:
 Figures = dict[str, float]
 
 
-async def session(side: Side, load: Load, node: str) -> tuple[Figures, str | None]:
-    """What was measured, and the first thing that went wrong."""
+async def session(
+    side: Side, load: Load, node: str, database: int | None = None
+) -> tuple[Figures, str | None]:
+    """What was measured, and the first thing that went wrong; `database` is its process, if it has
+    one of its own."""
     async with server(side, node) as (process, address), generator(node, WORKERS) as clients:
         pid = process.pid
         empty = resident(pid)
@@ -89,11 +92,13 @@ async def session(side: Side, load: Load, node: str) -> tuple[Figures, str | Non
         await asyncio.sleep(load.warm_up)
         await clients.measure()
         began = asyncio.get_running_loop().time()
-        cpus, clients_cpu = {each: cpu_seconds(each) for each in family(pid)}, clients.cpu()
+        cpus, clients_cpu = all_cpu_seconds(pid), clients.cpu()
+        database_cpus = {} if database is None else all_cpu_seconds(database)
         await asyncio.sleep(load.seconds)
         heard = await clients.report()
         seconds = asyncio.get_running_loop().time() - began
         took = [cpu_seconds(each) - before for each, before in cpus.items()]
+        ended = {} if database is None else all_cpu_seconds(database)
         clients_cpu = clients.cpu() - clients_cpu
         played = resident(pid)
     moves = max(heard.moves, 1)
@@ -112,6 +117,9 @@ async def session(side: Side, load: Load, node: str) -> tuple[Figures, str | Non
         "not on time": heard.late,
         "errors": heard.wrong,
     }
+    if database is not None:
+        spent = sum(ended[each] - before for each, before in database_cpus.items() if each in ended)
+        figures["database CPU ms/move"] = 1000 * spent / moves
     return figures, heard.first
 
 

@@ -46,7 +46,7 @@ export class Table {
     this.#clients.act(seat, position, moves[Math.floor(Math.random() * moves.length)]);
   }
 
-  /** Moves without an answer for so many milliseconds. */
+  /** How many moves have had no answer for this many milliseconds. */
   stuck(milliseconds) {
     const before = performance.now() - milliseconds;
     return this.#sent.filter(({ since }) => since < before).length;

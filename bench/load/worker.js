@@ -14,7 +14,7 @@ class Worker {
   #waiting = [];
   #paced = false;
 
-  /** Open so many tables, with all their clients. */
+  /** Open this many tables, with all their clients. */
   async open({ side, address, game, tables }) {
     const { Clients } = await import(`./${side}.js`);
     this.#tables = Array.from({ length: tables }, () => new Table(Clients, this));
@@ -25,7 +25,7 @@ class Worker {
     await Promise.all(Array.from({ length: AT_ONCE }, opening));
   }
 
-  /** Everybody moves at once when it is their turn; with a rate, so many a second in all. */
+  /** Everybody moves as soon as it is their turn, or at this rate (moves a second in all). */
   async play({ rate }) {
     this.#paced = rate !== null;
     await Promise.all(this.#tables.map((table) => table.begin()));

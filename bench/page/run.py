@@ -1,4 +1,5 @@
-"""Measures the page with Lighthouse, and the size of a first visit: ``make page``.
+"""Measures the page with Lighthouse, the size of a first visit, and the page without a server:
+``make page``.
 
 Run it on a quiet machine. The results go to docs/page.json.
 """
@@ -9,6 +10,7 @@ import re
 import shutil
 import subprocess
 import tempfile
+from collections.abc import Mapping
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, Response, sync_playwright
@@ -16,6 +18,7 @@ from rich.console import Console
 from rich.table import Table
 
 from bench.load.machine import about
+from bench.page.alone import visits
 from ludolab.games import catalogue
 from tests.server.serve.process import serving
 from tests.web.chromium import find_chromium, flags
@@ -51,9 +54,12 @@ def main() -> None:
             weight = _weigh(browser, link)
             rows[name] = {"bytes": weight, **_lighthouse(link, chromium)}
             say.print(name, rows[name])
+        alone = visits(browser)
         browser.close()
     _tell(say, rows)
-    RESULT.write_text(json.dumps({"machine": about(HERE), "pages": rows}, indent=1) + "\n", "utf-8")
+    _tell(say, alone)
+    told = {"machine": about(HERE), "pages": rows, "alone": alone}
+    RESULT.write_text(json.dumps(told, indent=1) + "\n", "utf-8")
 
 
 def _public_table(browser: Browser, link: str, game: str) -> str:
@@ -111,10 +117,10 @@ def _lighthouse(link: str, chromium: str) -> dict[str, float]:
     }
 
 
-def _tell(say: Console, rows: dict[str, dict[str, float]]) -> None:
+def _tell(say: Console, rows: Mapping[str, Mapping[str, float]]) -> None:
     table = Table("page", *next(iter(rows.values())))
     for name, row in rows.items():
-        table.add_row(name, *(f"{value:,.0f}" for value in row.values()))
+        table.add_row(name, *(f"{value:,.4g}" for value in row.values()))
     say.print(table)
 
 

@@ -1,4 +1,4 @@
-"""Figures that nobody measured."""
+"""Made-up figures."""
 
 from bench.results import COMPILED, PLAIN, Results
 

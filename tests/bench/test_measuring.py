@@ -1,4 +1,4 @@
-"""How it is measured: what counts as a move, and that all are measured alike."""
+"""How speed is measured: what counts as a move, and the same for all peers."""
 
 from functools import partial
 from random import Random

@@ -1,4 +1,4 @@
-"""What `make bench` makes of figures: the tables, the aims, the picture and the page."""
+"""What `make bench` writes: the tables, the aims, the picture and the page."""
 
 import json
 import re

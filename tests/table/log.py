@@ -1,4 +1,4 @@
-"""Tables made by writing entries, without a server; the time is what we say it is."""
+"""Tables made by writing entries, without a server and with a made-up clock."""
 
 from ludolab.core import AnyState, Move
 from ludolab.records import UndoLine
@@ -26,7 +26,7 @@ def opened(game: str = "kawumm", players: int = 2, **more: object) -> Table:
 def seated(
     game: str = "kawumm", players: int = 2, bots: tuple[int, ...] = (), **more: object
 ) -> Table:
-    """Anne, Bert, Carl and Dora, some of them bots."""
+    """A table with Anne, Bert, Carl and Dora, some of them bots."""
     return write(
         opened(game, players, **more),
         *(
@@ -45,14 +45,14 @@ def started(
 
 
 def at_position(table: Table, state: AnyState) -> Table:
-    """The same table, but this lies on it."""
+    """The same table with this position on it."""
     from dataclasses import replace
 
     return replace(table, playing=Playing(UndoLine(state), state.to_act, 0.0))
 
 
 def move(table: Table, move: Move, at: float = 0.0) -> Table:
-    """The one who decides does this."""
+    """The entry for a move of the seat that decides."""
     return write(table, Moved(seat=table.running.deciding, move=move.to_json()), at=at)
 
 

@@ -71,7 +71,7 @@ def test_the_same_command_counts_once() -> None:
     assert first.command == "anne/command-1"
     with pytest.raises(AlreadyDone):
         entry(write(table, first), "anne", sit)
-    # Somebody else's id is theirs.
+    # Ids of different people don't collide.
     assert entry(write(table, first), "bert", messages.Sit(seat=1, name="Bert")).command
 
 

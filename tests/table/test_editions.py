@@ -1,4 +1,4 @@
-"""Nothing changes under a running game: what it was begun with is in its log, and is checked."""
+"""Nothing changes under a running game: its log says what it began with, and is checked."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -191,7 +191,7 @@ def test_comments_and_layout_are_no_pieces() -> None:
 
 
 def test_a_record_asks_for_the_edition_it_was_played_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also where the pieces are somebody's own, whose `edition` says nothing of the rules."""
+    """Even with somebody's own pieces, whose `edition` says nothing about the rules."""
     old = game_named("kuhn").in_edition(OLD)
     for pieces in (None, 'edition = "mine"\ncards = ["cat", "dog", "elk"]\n'):
         match = Match(old.new(2, 7, pieces=pieces), ["Ann", "Bob"])

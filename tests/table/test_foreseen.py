@@ -1,4 +1,4 @@
-"""What a person is told before deciding; a client that doesn't want it isn't."""
+"""Previews of moves, for clients that want them."""
 
 from collections import Counter
 
@@ -17,7 +17,7 @@ def eye(table: Table, seat: int, *, foreseen: bool) -> messages.Eye:
     shown = Showing(table).to(
         NAMES[seat].lower(), since=None, present=frozenset(), now=0.0, live=True, foreseen=foreseen
     )
-    assert len(shown.standing) in (0, len(table.seats))  # nothing may be counted
+    assert len(shown.standing) in (0, len(table.seats))  # empty if nothing is counted
     return shown.eyes[0]
 
 

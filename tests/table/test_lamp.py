@@ -1,4 +1,4 @@
-"""What the lamp thinks about, and at which decisions it may be asked."""
+"""Which question the lamp is asked, and at which decisions it may be."""
 
 import pytest
 
@@ -29,7 +29,7 @@ def test_it_knows_what_its_player_knows(game: str, options: dict[str, object]) -
 
 
 def test_who_announces_a_move_is_not_told_who_could_answer_it() -> None:
-    """Where only those are asked who hold something, the position ahead would tell."""
+    """Where only seats with a fitting card are asked, the position ahead would give them away."""
     announced = 0
     for table in Log("labicot", {"blind_reactions": False}, 20).play():
         playing = table.running
@@ -44,7 +44,7 @@ def test_who_announces_a_move_is_not_told_who_could_answer_it() -> None:
 
 
 def test_nobody_betrays_by_asking_that_they_could_answer() -> None:
-    """Where several are asked at once, only who moves may ask the lamp, and only before."""
+    """Where several seats are asked at once, only the mover may ask the lamp, and only before."""
     log = Log("labicot", {}, 3)
     windows = 0
     for table in log.play():

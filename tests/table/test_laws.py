@@ -1,4 +1,4 @@
-"""What holds at every table at every moment, in games played at random."""
+"""Laws of every table at every moment, in random games."""
 
 import random
 from collections.abc import Iterator
@@ -38,13 +38,13 @@ from .log import NAMES, SEED, opened, seated
 
 
 def every_kind() -> Iterator[tuple[str, dict[str, object]]]:
-    """Each game as it usually is, and with each of its flags the other way."""
+    """Each game with its usual options, and with each of its flags the other way."""
     for name, game in catalogue().items():
         yield name, {}
         for option in game.options:
             if isinstance(option, Flag):
                 chosen: dict[str, object] = {option.name: not option.default}
-                with suppress(BadOption):  # not every flag goes without other options
+                with suppress(BadOption):  # some flags need other options, too
                     game.new(game.fewest, 0, chosen)
                     yield name, chosen
 
@@ -53,7 +53,7 @@ GAMES = [*every_kind()]
 
 
 class Log:
-    """A table with the entries that made it."""
+    """A table and the entries that made it."""
 
     def __init__(self, game: str, options: dict[str, object], seed: int) -> None:
         self.rng = random.Random(seed)
@@ -68,7 +68,7 @@ class Log:
         self.written.append((decode(encode(entry)), at))
 
     def play(self) -> Iterator[Table]:
-        """One game, with answers, orders, second thoughts and questions to the lamp."""
+        """Play one game, with answers, standing orders, undo and questions to the lamp."""
         self.write(Started(seed=self.rng.randbytes(16).hex()))
         while self.table.status == "playing":
             yield self.table
@@ -113,7 +113,7 @@ def with_state(table: Table, state: AnyState) -> Table:
 def test_nobody_is_shown_what_they_cannot_know(
     game: str, options: dict[str, object], seed: int
 ) -> None:
-    """Another world that looks the same to a seat is shown to it in the same way."""
+    """In another world that looks the same to a seat, it is shown the same."""
     log = Log(game, options, seed)
     for number, table in enumerate(log.play()):
         state = table.running.state
@@ -192,7 +192,7 @@ def logged(log: Log) -> list[Logged]:
 
 
 def same(one: Table, other: Table) -> bool:
-    """Whether two tables can't be told apart, now and in what comes next."""
+    """Whether two tables are the same, now and in what follows."""
     people = [None, *(name.lower() for name in NAMES)]
     return (
         one.number == other.number

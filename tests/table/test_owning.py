@@ -1,4 +1,4 @@
-"""What whoever opened a table can do at it, and nobody else."""
+"""What only the owner of a table can do."""
 
 import pytest
 
@@ -14,7 +14,7 @@ from .log import opened, seated, started
 
 
 def told(table: Table, person: str, command: messages.Command) -> Table:
-    """The table after this command of this person."""
+    """The table after a command of this person."""
     number = len(table.commands)
     ask = messages.Ask(id=f"command-{number}", position=table.position, command=command)
     return table.after(entry_for(table, person, ask, ()), 0.0)
@@ -91,6 +91,6 @@ def test_a_public_table_has_one_seat_for_each() -> None:
     table = told(opened(public=True), "anne", messages.Sit(seat=0, name="Anne"))
     assert refusal(table, "anne", messages.Sit(seat=1, name="Annette")) == "one-seat"
     assert told(table, "anne", messages.Sit(seat=0, name="Nana")).seats[0].name == "Nana"
-    # On one screen several people may sit, where everybody knows each other.
+    # At a table of friends, several people may share a screen.
     by_link = told(opened(), "anne", messages.Sit(seat=0, name="Anne"))
     assert told(by_link, "anne", messages.Sit(seat=1, name="Bert")).seats_of("anne") == (0, 1)

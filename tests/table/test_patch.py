@@ -1,4 +1,4 @@
-"""Law: who is told what changes has what they would have if they were told everything."""
+"""Law: a client that is sent changes has the same table as one that is sent everything."""
 
 import random
 

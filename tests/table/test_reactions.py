@@ -49,7 +49,7 @@ def pawn(table: Table, seat: int = 0) -> str:
 
 
 def points(table: Table, seat: int) -> dict[int, str]:
-    """At which questions a seat is asked, and where the mover then is."""
+    """The points at which a seat is asked, and where the mover is then."""
     asking = table.running.asking
     assert asking is not None
     found = {}
@@ -200,7 +200,7 @@ def test_a_wall_is_no_way() -> None:
 
 
 def times(table: Table) -> float | None:
-    """After how many seconds the window closes; None if it waits for as long as it takes."""
+    """After how many seconds the window closes; None if it waits for ever."""
     playing = table.running
     assert playing.asking is not None
     at = closing(table, playing, playing.asking)

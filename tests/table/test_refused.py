@@ -1,4 +1,4 @@
-"""Why a table doesn't do what somebody asked, in their language."""
+"""Why a table refuses a command, in the language of its sender."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A room without a server: who comes in, who is told what, and when."""
+"""A room without a server: who enters, who is told what, and when."""
 
 from dataclasses import dataclass, field
 
@@ -17,7 +17,7 @@ from .log import SEED, move, opened, seated, started, write
 
 @dataclass
 class Guest:
-    """A visitor of a room who counts how often they are woken."""
+    """A visitor that counts how often it is woken."""
 
     room: Room
     visit: Visit = field(init=False)
@@ -34,7 +34,7 @@ class Guest:
         self.woken += 1
 
     def looks(self) -> messages.TableShown | None:
-        """What they are shown, if there is anything new."""
+        """What the visitor is shown; None if there is nothing new."""
         visit = self.visit
         if not visit.take_change():
             return None
@@ -65,7 +65,7 @@ def test_whoever_comes_is_shown_the_table_and_then_what_changes() -> None:
 
 
 def test_the_log_is_read_only_for_what_a_table_has_forgotten() -> None:
-    """Else the log of a whole evening would be read for everybody whenever a game begins."""
+    """Otherwise the log of a whole evening would be read for everybody when a game begins."""
     before = seated("candy-numbers", players=2)
     table = write(before, Started(seed=SEED))
     room = room_of(table)

@@ -1,4 +1,4 @@
-"""Sitting down, starting, leaving, once more."""
+"""Sitting down, starting, leaving, playing again."""
 
 from dataclasses import replace
 
@@ -104,7 +104,7 @@ def finished(game: str) -> Table:
 
             table = write(table, Closed())
         else:
-            # The last is a move that gets on: stop, walk, give back.
+            # The last move usually brings the end closer: stop, walk, give back.
             move = playing.before.legal_moves()[-1]
             table = write(table, Moved(seat=playing.deciding, move=move.to_json()))
     return table

@@ -1,4 +1,4 @@
-"""A game told again: what each could have seen, moment by moment."""
+"""A game retold: what each seat could have seen, moment by moment."""
 
 import json
 import random
@@ -26,7 +26,7 @@ def told(
 
 
 def views(found: messages.Story) -> list[dict[str, object]]:
-    """Each view, put together again."""
+    """Each view, rebuilt from the changes."""
     seen: dict[str, object] = {}
     whole: list[dict[str, object]] = []
     for frame in found.frames:
@@ -36,7 +36,7 @@ def views(found: messages.Story) -> list[dict[str, object]]:
 
 
 def moments(log: Log, until: int | None = None) -> dict[int, Table]:
-    """The last table at each position."""
+    """The table at each position."""
     return {
         table.position: table
         for number, table in enumerate(log.play())

@@ -1,24 +1,24 @@
 // What clients and the server say to each other. Made by tools/protocol.py.
 
-/** How a player came from the chance to win at the start to the result: the sum of the rest. */
+/** How a player got from the chance to win at the start to the result, as a sum. */
 export interface AccountShown {
   start: number;
-  /** By their own decisions: what they gave away. */
+  /** What their own decisions cost them. */
   own: number;
-  /** By the decisions of the others. */
+  /** What the decisions of the others changed. */
   others: number;
   luck: number;
   result: number;
 }
 
-/** What the lamp thinks of a move. */
+/** What the lamp says about a move. */
 export interface Advised {
   move: Record<string, unknown>;
-  /** To win, as far as that seat can know. */
+  /** The chance to win, from what this seat knows. */
   chance: number;
-  /** Half of the 95 % interval; 0: it was computed exactly, not sampled. */
+  /** Half of the 95 % interval; 0 if the chance was computed exactly. */
   error: number;
-  /** What speaks for it or against it, by name, with its parts. */
+  /** Why the move is good or bad: the name of a message, with its parts. */
   reason: Record<string, unknown> | null;
 }
 
@@ -27,33 +27,33 @@ export interface Alive {
   ok: boolean;
 }
 
-/** A move that is announced and may be answered. */
+/** A move that was announced and may be answered. */
 export interface Announced {
   /** The seats that are asked, as far as that is public. */
   asked: number[];
   /** The events that will happen if nobody answers. */
   line: Record<string, unknown>[];
-  /** Whether all of it has been announced; else its player still chooses the way. */
+  /** Whether it is announced in full; otherwise its player has yet to choose the way. */
   complete: boolean;
 }
 
-/** A command, with the position that its sender saw. */
+/** A command, and the position of the table that its sender saw. */
 export interface Ask {
-  /** Made up by the client; the same id sent twice counts once. */
+  /** Chosen by the client. Sent twice with the same id, a command counts once. */
   id: string;
-  /** Counts the changes of a table that all can see. */
+  /** The number of changes to a table that everybody can see. */
   position: number;
   command: Command;
 }
 
-/** What are my moves worth? Everybody is told that this was asked. */
+/** Ask what each move is worth. Everybody is told that the lamp was asked. */
 export interface AskLamp {
   seat: number;
-  /** Counts the changes of a table that all can see. */
+  /** The number of changes to a table that everybody can see. */
   position: number;
 }
 
-/** How to be asked for replies: always, only with something that fits, not in this turn. */
+/** Say when to be asked for replies: always, only with a fitting card, not in this turn. */
 export interface AskMe {
   type: "order";
   seat: number;
@@ -63,14 +63,14 @@ export interface AskMe {
 /** A move that can be made. */
 export interface Choice {
   move: Record<string, unknown>;
-  /** The events that it would bring, as far as this seat can foresee them; for who asked to be told. */
+  /** The events that it would bring, as far as this seat can tell; only for clients that asked for previews. */
   foreseen: Record<string, unknown>[];
 }
 
-/** Nothing is played here any more; for whoever opened the table. */
+/** Close the table: nothing more can be played there. For its owner. */
 export interface CloseTable {
   type: "close";
-  /** Nobody is shown it any more either, and in a while it is gone. */
+  /** Also hide it from everybody; a while later it is deleted. */
   delete?: boolean;
 }
 
@@ -84,13 +84,13 @@ export interface Code {
 /** The command has been carried out and is safely stored. */
 export interface CommandDone {
   type: "done";
-  /** Made up by the client; the same id sent twice counts once. */
+  /** Chosen by the client. Sent twice with the same id, a command counts once. */
   id: string;
-  /** Counts the changes of a table that all can see. */
+  /** The number of changes to a table that everybody can see. */
   position: number;
 }
 
-/** The command has changed nothing: why, by which rule, and how the table stands. */
+/** The command changed nothing: why, by which rule, and the table as it is. */
 export interface CommandRefused {
   type: "refused";
   id: string | null;
@@ -100,7 +100,7 @@ export interface CommandRefused {
   table: TableShown | null;
 }
 
-/** Time that runs; when it is up a bot decides, or nobody is asked any longer. */
+/** A clock in seconds. When it runs out, a bot decides, or the window for answers closes. */
 export interface Countdown {
   left: number;
   total: number;
@@ -117,16 +117,16 @@ export interface Cover {
 /** A command. */
 export interface Do {
   type: "do";
-  /** Made up by the client; the same id sent twice counts once. */
+  /** Chosen by the client. Sent twice with the same id, a command counts once. */
   id: string;
-  /** Counts the changes of a table that all can see. */
+  /** The number of changes to a table that everybody can see. */
   position: number;
   command: Command;
-  /** In which language to say why not, if it isn't that of `hello`. */
+  /** The language of a refusal, if it isn't that of `hello`. */
   lang?: "en" | "fr" | null;
 }
 
-/** A situation that people ask about, played out. */
+/** A situation that people often ask about, played out. */
 export interface Example {
   rule: string;
   title: string;
@@ -142,9 +142,9 @@ export interface Eye {
   seat: number | null;
   view: Record<string, unknown>;
   told: Told[];
-  /** What this seat can decide now; null: it isn't its turn. */
+  /** The moves that this seat may choose from; null if it isn't its turn. */
   moves: Choice[] | null;
-  /** What this seat may answer now; null: it isn't asked. */
+  /** What this seat may answer; null if it isn't asked. */
   questions: Question[] | null;
   replied: boolean;
   can_undo: boolean;
@@ -160,21 +160,21 @@ export interface Figure {
 
 /** One moment of a story. */
 export interface Frame {
-  /** Counts the changes of a table that all can see. */
+  /** The number of changes to a table that everybody can see. */
   position: number;
-  /** Who decided; null: several, the table, or nobody yet. */
+  /** Who decided; null if it was several seats or the table, or if nobody has decided yet. */
   seat: number | null;
-  /** What differs from the view of the moment before; of the first, the whole view. */
+  /** What has changed in the view since the moment before; first, the whole view. */
   changes: Record<string, unknown>;
-  /** What the view no longer has. */
+  /** The fields that the view no longer has. */
   gone: string[];
   events: Record<string, unknown>[];
   undone: boolean;
   /** That seat asked the lamp; nothing else happened. */
   lamp: boolean;
-  /** Who decides next; -1: nobody. */
+  /** Who decides next; -1 if nobody does. */
   deciding: number;
-  /** What is asked next: the step that is due, with all that it asks. */
+  /** What is asked next: the step that is due, with its parts. */
   prompt: Record<string, unknown> | null;
   standing: number[];
 }
@@ -186,60 +186,62 @@ export interface GameShown {
   fewest: number;
   most: number;
   levels: number[];
-  /** The bots that this server was given. */
+  /** The names of the bots that the owner of this server added. */
   own: string[];
   options: OptionShown[];
-  /** What the pieces of this game are called. */
+  /** The names of the pieces of this game. */
   words: Record<string, string>;
   /** Whether there is a guided first game. */
   guided: boolean;
 }
 
-/** Every word that a game says, for a page that wasn't built with them. */
+/** All texts of a game, for a page that was built without them. */
 export interface GameTexts {
   game: string;
-  /** The text of its Fluent file. */
+  /** The content of its Fluent file. */
   fluent: string;
-  /** Of each event the parts that not everybody sees. */
+  /** For each event, the parts that not everybody sees. */
   private: Record<string, string[]>;
 }
 
 export interface Games {
   games: GameShown[];
+  /** Whether the page at `play/` can be kept, to be played without this server. */
+  offline: boolean;
 }
 
-/** This server goes down: connect again, to it or to another. */
+/** This server is shutting down: reconnect, to it or to another. */
 export interface Goodbye {
   type: "goodbye";
   after: number;
 }
 
-/** Let the player at this seat have the table from now on; for whoever has it. */
+/** Make the player at this seat the owner of the table. For its present owner. */
 export interface HandOver {
   type: "hand-over";
   seat: number;
 }
 
-/** The first message. A browser is known by its cookie; other clients say their secret. */
+/** The first message. Browsers are recognised by a cookie; other clients send their secret. */
 export interface Hello {
   type: "hello";
-  /** The last position that the client has heard of; null: none, and it is told the last thing that happened. */
+  /** The last position that the client knows. Null: none yet; it is then told what happened last. */
   since?: number | null;
   key?: string | null;
   secret?: string | null;
-  /** In which language to say what is wrong; without it, as the browser accepts. */
+  /** The language of errors; by default the one that the browser prefers. */
   lang?: "en" | "fr" | null;
-  /** Also tell what moves would bring: `foreseen` of each, and `ways`. */
+  /** Whether to send previews: `foreseen` for each move, and `ways`. */
   foreseen?: boolean;
-  /** After the first table only tell what changes. */
+  /** Whether to send only changes after the first table. */
   changes?: boolean;
-  /** Which messages the client knows; raised when those who know the old ones would go wrong. Who knows others is sent away with the code 4426; the page then loads itself again. */
+  /** The version of the protocol that the client speaks. It is raised when older clients would misunderstand something. The connection of any other version is closed with code 4426; the page then reloads itself. */
   protocol?: 2 | null;
 }
 
-/** A decision, and what it cost by what its player knew. */
+/** A decision, and what it cost, judged by what its player knew. */
 export interface Judged {
-  /** Of the moment in which it was due. */
+  /** The position in which it was due. */
   position: number;
   seat: number;
   move: Record<string, unknown>;
@@ -247,13 +249,13 @@ export interface Judged {
   cost: number;
   /** Half of the 95 % interval of the cost. */
   error: number;
-  /** Whether the best move was better for sure. */
+  /** Whether the best move was clearly better. */
   sure: boolean;
   /** Everybody's chance to win, with the best move. */
   before: number[];
-  /** The same with the move that was played. */
+  /** The same after the move that was played. */
   after: number[];
-  /** What speaks for the best move, by name, with its parts. */
+  /** Why the best move is good: the name of a message, with its parts. */
   reason: Record<string, unknown> | null;
 }
 
@@ -263,7 +265,7 @@ export interface LampShown {
   moves: Advised[];
 }
 
-/** Leave for good; in a running game a bot plays on. */
+/** Leave for good. In a running game a bot takes over. */
 export interface Leave {
   type: "leave";
 }
@@ -283,7 +285,7 @@ export interface Listed {
   players: number;
 }
 
-/** This browser. `secret` is told once, to clients without cookies only. */
+/** Who this browser is. Only clients without cookies are sent the `secret`, once. */
 export interface Me {
   person: string;
   secret: string | null;
@@ -291,17 +293,23 @@ export interface Me {
 
 /** Whether phones in the room can come to this server. */
 export interface Nearby {
-  /** Whether you may let them in or shut them out: you sit at the machine itself. */
+  /** Whether you may change that, because you sit at the machine itself. */
   may_turn: boolean;
-  /** How they come here, where you know us by a name that only this machine understands. */
+  /** The address for phones, if the one in your browser works on this machine only. */
   link: string | null;
 }
 
-/** A new table; with `start` the game begins at once, if no seat is free. Sent again with the same `id`, it is the same table. */
+/** Open the table of a file. A request sent again with the same `id` returns the same table. */
+export interface OpenSaved {
+  table: SavedTable;
+  id?: string | null;
+}
+
+/** Open a table. With `start` the game begins at once if no seat is free. A request sent again with the same `id` returns the same table. */
 export interface OpenTable {
   settings: Settings;
   id?: string | null;
-  /** A first game that is explained, with a deal that shows much. */
+  /** A first game that is explained, with a deal that shows as much as possible. */
   guided?: boolean;
   seats?: SeatWish[];
   start?: boolean;
@@ -309,7 +317,7 @@ export interface OpenTable {
 
 export interface Opened {
   table: string;
-  /** For the invitation: it goes behind the # of the link. */
+  /** The part of the invitation link after the #. */
   key: string;
   link: string;
 }
@@ -329,7 +337,7 @@ export interface Ping {
   type: "ping";
 }
 
-/** A decision: one of the moves that were offered. What was chosen with it as one comes `then`: each is made if it is offered when its turn has come, and from the first that isn't, none is. */
+/** Play one of the moves on offer. `then` holds the moves that were chosen together with it: they are played one after the other, up to the first that isn't legal when its turn comes. */
 export interface Play {
   type: "play";
   seat: number;
@@ -341,32 +349,32 @@ export interface Pong {
   type: "pong";
 }
 
-/** What is wrong with a request, in one sentence. */
+/** What is wrong with a request: a code, and one sentence. */
 export interface Problem {
   code: string;
   text: string;
 }
 
-/** A point of the announced move at which one may answer. */
+/** A point of the announced move at which this seat may answer. */
 export interface Question {
   point: number;
-  /** How many events of the announced line have happened by then. */
+  /** How many events of the announced line come before it. */
   line: number;
   moves: Choice[];
 }
 
-/** Play again; the next seat begins. */
+/** Play again; the next seat goes first. */
 export interface Rematch {
   type: "rematch";
 }
 
-/** Send somebody away, from all their seats and for good; in a running game a bot plays on. For whoever opened the table. */
+/** Remove a player from all their seats, for good. In a running game a bot takes over. For the owner of the table. */
 export interface Remove {
   type: "remove";
   seat: number;
 }
 
-/** An answer to an announced move: at which point, and what. Without a move: pass. */
+/** Answer an announced move at one of its points; without a move, pass. */
 export interface Reply {
   type: "reply";
   seat: number;
@@ -374,29 +382,29 @@ export interface Reply {
   move?: Record<string, unknown> | null;
 }
 
-/** Tell the game of a record, once it is verified. */
+/** Tell the game of a record, after it has been verified. */
 export interface Retell {
   record: Record<string, unknown>;
-  /** Whose eyes to see with: a seat's, nobody's, or with all face up. */
+  /** Whose view: a seat's, a spectator's (nobody), or with all face up (open). */
   eye?: string;
 }
 
-/** Take one's seat back from the bot that covered it. */
+/** Take your seat back from the bot that covered it. */
 export interface Return {
   type: "return";
   seat: number;
 }
 
-/** What the decisions of a finished game were worth; while it is being worked out, how far. */
+/** What each decision of a finished game cost; until then, the progress of the review. */
 export interface ReviewShown {
   game: string;
   done: number;
-  /** How many decisions there are; null: it isn't known yet. */
+  /** How many decisions there are; null if that isn't known yet. */
   total: number | null;
-  /** Empty for a bot of ours: its number is its name. */
+  /** Empty for our bots, which are called by their seat number. */
   names: string[];
   figures: (Figure | null)[];
-  /** By seat; empty until all is worked out. */
+  /** One for each seat; empty until the review is complete. */
   accounts: AccountShown[];
   decisions: Judged[];
 }
@@ -412,9 +420,16 @@ export interface RuleShown {
 export interface Rules {
   game: string;
   title: string;
-  /** What stands before the first rule. */
+  /** The text before the first rule. */
   opening: string;
   rules: RuleShown[];
+}
+
+/** A table as it is kept in a file: the entries of its log, without people and keys. */
+export interface SavedTable {
+  /** What the file is, and its format. */
+  saved: "ludolab-table-1";
+  entries: Record<string, unknown>[];
 }
 
 /** Somebody comes for the first time, or again. */
@@ -425,7 +440,7 @@ export interface SayHello {
   code?: string | null;
 }
 
-/** Let a bot have a free seat, or one of another level. */
+/** Give a free seat to a bot, or change the level of the bot that has it. */
 export interface SeatBot {
   type: "seat-bot";
   seat: number;
@@ -436,22 +451,22 @@ export interface SeatBot {
 
 /** What everybody knows of a seat. */
 export interface SeatShown {
-  /** Empty if nobody gave one, as to a bot of ours: its number is its name. */
+  /** Empty if nobody chose one; our bots have none and are called by their seat number. */
   name: string;
   holder: "bot" | "free" | "person";
   level: number | null;
   own: string | null;
   /** The level of the bot that covers somebody who is away. */
   cover: number | null;
-  /** What they have chosen to be. */
+  /** The animal and colour that they chose. */
   figure: Figure | null;
   present: boolean;
   yours: boolean;
-  /** For how many decisions of this game it has asked the lamp. */
+  /** How many decisions of this game it has asked the lamp about. */
   lamps: number;
 }
 
-/** How a seat is taken when a table is opened. */
+/** Who gets a seat when a table is opened. */
 export interface SeatWish {
   holder: "bot" | "free" | "me";
   name?: string | null;
@@ -479,7 +494,7 @@ export interface Settings {
   lamp?: boolean;
 }
 
-/** Take a free seat, or another name or figure; several seats can be taken on one screen. */
+/** Take a free seat, or change name or figure. One screen can take several seats. */
 export interface Sit {
   type: "sit";
   seat: number;
@@ -487,32 +502,32 @@ export interface Sit {
   figure?: Figure | null;
 }
 
-/** Free a seat before the game begins, or when it is over. */
+/** Give up a seat before the game begins or after it is over. */
 export interface Stand {
   type: "stand";
   seat: number;
 }
 
-/** Begin: every seat is taken. */
+/** Begin the game, once every seat is taken. */
 export interface Start {
   type: "start";
 }
 
-/** A game from its first moment, through the eyes of one seat, a spectator, or all at once. */
+/** A game from the beginning, as seen by one seat, by a spectator, or with everything open. */
 export interface Story {
   game: string;
   players: number;
-  /** Empty where nobody gave one. */
+  /** Empty for seats without one. */
   names: string[];
-  /** The seats of bots: where they have no name, their number is it. */
+  /** The seats of bots. Those without a name are called by their seat number. */
   bots: number[];
-  /** What people had chosen to be at their table; a file doesn't tell. */
+  /** The animals and colours that people chose; a record file doesn't have them. */
   figures: (Figure | null)[];
   options: Record<string, unknown>;
   /** The number of a seat, "nobody" or "open". */
   eye: string;
   over: boolean;
-  /** What the numbers of `standing` count: a message of the game. */
+  /** The message of the game that says what `standing` counts. */
   standing_name: string;
   frames: Frame[];
   /** Once the game is over. */
@@ -520,18 +535,18 @@ export interface Story {
   seed_digest: string | null;
 }
 
-/** Say whether the lamp may be asked at this table; for whoever opened it. */
+/** Allow the lamp at this table, or forbid it. For the owner of the table. */
 export interface SwitchLamp {
   type: "switch-lamp";
   on: boolean;
 }
 
-/** What differs from the table that this client was sent before. */
+/** What has changed since the last table that this client was sent. */
 export interface TableChanged {
   type: "changed";
-  /** A patch: for each part that differs `[value]`, `[]` if it is there no longer, or a patch of its own; the items of a list go by their number. */
+  /** A patch: for each part that has changed, `[value]`, `[]` if it is gone, or a patch of the part itself. The items of a list are named by their index. */
   changes: Record<string, unknown>;
-  /** The commands of this client that have been carried out with it: they get no other answer. */
+  /** The commands of this client that led to the change; they get no answer of their own. */
   done: string[];
 }
 
@@ -539,35 +554,35 @@ export interface TableChanged {
 export interface TableShown {
   type: "table";
   table: string;
-  /** Counts the changes of a table that all can see. */
+  /** The number of changes to a table that everybody can see. */
   position: number;
   settings: Settings;
   status: "over" | "playing" | "waiting";
-  /** Which game at this table it is: 1 is the first. */
+  /** The number of this game at this table, from 1. */
   game: number;
   seats: SeatShown[];
-  /** Whether you have opened this table. */
+  /** Whether you own this table. */
   owner: boolean;
-  /** Whose decision or answer everything waits for. */
+  /** The seats that everybody is waiting for. */
   deciding: number[];
   /** One for each of your seats, or the spectator's; empty before the first game. */
   eyes: Eye[];
   seed_digest: string | null;
   announced: Announced | null;
   countdown: Countdown | null;
-  /** What is asked of the seat that decides: the step that is due, with all that it asks. */
+  /** What the seat that decides is asked: the step that is due, with its parts. */
   prompt: Record<string, unknown> | null;
-  /** How the score stands, by seat, as all can see it; empty if nothing is counted. */
+  /** The score of each seat, as far as everybody can see it; empty if nothing is counted. */
   standing: number[];
-  /** What is counted: a message of the game. */
+  /** The message of the game that says what is counted. */
   standing_name: string | null;
-  /** Chances that everybody could compute from what lies open, by name. */
+  /** Chances that everybody could compute from what lies face up, by name. */
   outlook: Record<string, number>;
   /** Whether this game is explained while it is played. */
   guided: boolean;
-  /** How many are connected who don't sit here. */
+  /** How many spectators are connected. */
   watching: number;
-  /** Whoever opened it has closed it: nothing is played here any more. */
+  /** Its owner has closed it: nothing more is played here. */
   closed: boolean;
 }
 
@@ -575,11 +590,11 @@ export interface Tables {
   tables: Listed[];
 }
 
-/** What one change of the position told this seat. */
+/** What this seat was told when the position changed. */
 export interface Told {
-  /** Counts the changes of a table that all can see. */
+  /** The number of changes to a table that everybody can see. */
   position: number;
-  /** Who decided; null: several, or the table. */
+  /** Who decided; null if it was several seats or the table. */
   seat: number | null;
   events: Record<string, unknown>[];
   /** The last decision of that seat was taken back. */
@@ -588,7 +603,7 @@ export interface Told {
   lamp: boolean;
 }
 
-/** Nothing could be stored just now: send the same command again, with the same id. */
+/** The command can't be stored at the moment: send it again, with the same id. */
 export interface TryAgain {
   type: "try-again";
   id: string | null;
@@ -597,13 +612,13 @@ export interface TryAgain {
   after: number;
 }
 
-/** Take back the last decision, if nothing has come to light since. */
+/** Take back the last decision, if it revealed nothing. */
 export interface Undo {
   type: "undo";
   seat: number;
 }
 
-/** Several moves in a row that may be chosen as one; each is then played by itself. */
+/** Several moves in a row that can be chosen together; they are played one by one. */
 export interface Way {
   moves: Record<string, unknown>[];
   foreseen: Record<string, unknown>[];

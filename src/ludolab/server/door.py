@@ -52,7 +52,7 @@ class Door:
         self.addresses = tuple(bound)
 
     def _bound(self, address: str) -> socket.socket | None:
-        """None: somebody else listens there."""
+        """A socket bound there; None if the port is taken."""
         try:
             return listen(address, self.port, exactly=True)
         except LudolabError:

@@ -1,14 +1,20 @@
 """Where tables are opened and found."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from typing import TypeAlias
 
 from ludolab.table import messages
 from ludolab.table.ids import id_for, new_id, new_key
 from ludolab.table.listing import listed
+from ludolab.table.log import begun
 from ludolab.table.opening import first_entries
 from ludolab.table.refused import Refused
+from ludolab.table.saved import opened
+from ludolab.table.table import Table
 
 from .clock import Clock
+from .pool import BoundedPool
 from .rooms.rooms import Rooms
 from .rooms.writer import LogWriter
 from .storage.base import Storage
@@ -18,31 +24,60 @@ OPEN_TABLES = 200
 """How many unfinished tables a person may have."""
 
 
+Begun: TypeAlias = tuple[Table, list[bytes]]
+"""A table, and the entries of its log."""
+Begin: TypeAlias = Callable[[str, str, float], Awaitable[Begun]]
+"""Begins a table with this id and key, at this time."""
+
+
 class Lobby:
     """Law: a table is opened completely or not at all, and sending a request again opens no second
     one."""
 
     def __init__(
-        self, storage: Storage, rooms: Rooms, writer: LogWriter, own: Sequence[str], clock: Clock
+        self,
+        storage: Storage,
+        rooms: Rooms,
+        writer: LogWriter,
+        own: Sequence[str],
+        clock: Clock,
+        pool: BoundedPool,
     ) -> None:
-        """`own` are the names of the bots that the operator brought."""
+        """`own` are the names of the bots that the operator brought; `pool` is where saved tables
+        are replayed."""
         self._storage = storage
         self._rooms = rooms
         self._writer = writer
         self._own = own
         self._clock = clock
+        self._pool = pool
 
     async def open(self, person: str, request: messages.OpenTable) -> tuple[str, str]:
         """Open a table with the seats as requested; its id and the key of its invitation."""
-        table = new_id() if request.id is None else id_for(person, request.id)
+
+        async def begin(table: str, key: str, at: float) -> Begun:
+            return begun(table, first_entries(table, key, person, request, self._own, at), at)
+
+        return await self._open(person, request.id, begin)
+
+    async def open_saved(self, person: str, request: messages.OpenSaved) -> tuple[str, str]:
+        """Open the table of a file; its id and the key of its invitation."""
+
+        async def begin(table: str, key: str, at: float) -> Begun:
+            own = frozenset(self._own)
+            return await self._pool.run(partial(opened, table, key, person, request.table, own, at))
+
+        return await self._open(person, request.id, begin)
+
+    async def _open(self, person: str, command: str | None, begin: Begin) -> tuple[str, str]:
+        table = new_id() if command is None else id_for(person, command)
         if await self._storage.opened_by(person) >= OPEN_TABLES:
             # This request may be the one that opened the last of them.
-            if request.id is not None and table in await self._storage.used_by(person):
+            if command is not None and table in await self._storage.used_by(person):
                 return await self._opened(table)
             raise Refused("too-many-tables")
-        key = new_key()
-        first = first_entries(table, key, person, request, self._own, self._clock.now())
-        if await self._writer.open(table, first):
+        key, at = new_key(), self._clock.now()
+        if await self._writer.open(*await begin(table, key, at), at):
             return table, key
         return await self._opened(table)
 

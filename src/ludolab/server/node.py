@@ -71,7 +71,9 @@ class ServerNode:
             offers=storage.shared and not helps,
         )
         self.retention = Retention(storage, self.rooms, self.writer, keep)
-        self.lobby = Lobby(storage, self.rooms, self.writer, self.own.names, self.clock)
+        self.lobby = Lobby(
+            storage, self.rooms, self.writer, self.own.names, self.clock, self.records
+        )
         self.commands = TableCommands(self.rooms, self.writer, self.own)
 
         self.driver = Driver(self.writer, self.tasks, self.workers, self.own, self.clock)

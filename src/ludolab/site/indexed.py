@@ -23,7 +23,7 @@ from ludolab.table.log import Logged
 Transact: TypeAlias = Callable[[str], Awaitable[str]]
 """Does a list of steps in one transaction, all of them or none (web/src/worker/store.ts). It takes
 and gives JSON: {"found": what each step has found}, or {"failed": the browser's name for why}."""
-Step: TypeAlias = list[object]
+StoreStep: TypeAlias = list[object]
 Row: TypeAlias = dict[str, Any]
 """An object as it is stored."""
 
@@ -65,7 +65,7 @@ class Indexed(Storage):
             await asyncio.gather(*self._writing, return_exceptions=True)
         self._open = False
 
-    async def _do(self, *steps: Step) -> list[Any]:
+    async def _do(self, *steps: StoreStep) -> list[Any]:
         """What these steps find, in one transaction."""
         answer = await self._answer(steps)
         if "failed" in answer:
@@ -73,7 +73,7 @@ class Indexed(Storage):
         found: list[Any] = answer["found"]
         return found
 
-    async def _answer(self, steps: Sequence[Step]) -> dict[str, Any]:
+    async def _answer(self, steps: Sequence[StoreStep]) -> dict[str, Any]:
         if not self._open:
             raise StorageDown(CLOSED)
         answer: dict[str, Any] = json.loads(await self._transact(json.dumps(steps)))
@@ -129,7 +129,7 @@ class Indexed(Storage):
         [codes] = await self._do(["all", "codes"])
         old = [row for row in codes if row["person"] == person or row["until"] < now]
         code = {"mark": code_hash.hex(), "person": _text(person), "until": now + seconds}
-        gone: list[Step] = [["delete", "codes", row["mark"]] for row in old]
+        gone: list[StoreStep] = [["delete", "codes", row["mark"]] for row in old]
         await self._do(*gone, ["put", "codes", code])
 
     async def redeem(self, code_hash: bytes, secret_hash: bytes) -> str | None:
@@ -142,7 +142,7 @@ class Indexed(Storage):
 
     async def forget_person(self, person: str) -> None:
         people, codes = await self._do(["all", "people"], ["all", "codes"])
-        steps: list[Step] = [
+        steps: list[StoreStep] = [
             ["delete", store, row["mark"]]
             for store, rows in (("people", people), ("codes", codes))
             for row in rows
@@ -291,10 +291,10 @@ class Indexed(Storage):
 # --- what is stored -----------------------------------------------------------------------------
 
 
-def _steps(append: Append) -> list[Step]:
+def _steps(append: Append) -> list[StoreStep]:
     """To take its numbers is the first: if one of them is taken, nothing is written."""
     table = _text(append.table)
-    steps: list[Step] = [
+    steps: list[StoreStep] = [
         [
             "add",
             "entries",
@@ -352,7 +352,7 @@ def _logged(row: Row) -> Logged:
     return Logged(row["number"], row["at"], _bytes(row["body"]), row["node"])
 
 
-def _deleting(table: str) -> Iterable[Step]:
+def _deleting(table: str) -> Iterable[StoreStep]:
     yield ["delete-all", "entries", table]
     for store in ("snapshots", "duties", "listings"):
         yield ["delete", store, table]

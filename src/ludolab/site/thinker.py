@@ -9,6 +9,10 @@ from ludolab.core import AnyState, Game, Json, Move, View
 from ludolab.server.bots import thinking
 from ludolab.server.bots.thinking import Thinkers
 
+REST = 0.05
+"""Seconds in which a review pauses before each decision. A request takes many turns of the loop:
+without the pause each of them would wait for a decision to be judged."""
+
 
 class LoopThinker:
     """A `Thinker` in the event loop. The page runs in a thread of its own and isn't held up.
@@ -38,7 +42,7 @@ class LoopThinker:
         return thinking.advice(game, view, seed)
 
     async def judge(self, state: AnyState, move: Move) -> Verdict:
-        await asyncio.sleep(0)
+        await asyncio.sleep(REST)
         return thinking.judge(state, move)
 
     def stop(self) -> None:

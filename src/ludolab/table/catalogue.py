@@ -11,9 +11,11 @@ from .messages import Games, GameShown, Lang, OptionShown
 
 
 @cache
-def games(lang: Lang, own: tuple[str, ...]) -> Games:
-    """`own` are the names of the bots that the operator brought."""
+def games(lang: Lang, own: tuple[str, ...], *, offline: bool = False) -> Games:
+    """`own` are the names of the bots that the operator brought; `offline`: whether the games can
+    be kept on a device and played there without the server."""
     return Games(
+        offline=offline,
         games=[
             GameShown(
                 name=name,
@@ -28,7 +30,7 @@ def games(lang: Lang, own: tuple[str, ...]) -> Games:
                 guided=game.guide is not None,
             )
             for name, game in catalogue().items()
-        ]
+        ],
     )
 
 

@@ -44,6 +44,7 @@ refused-bad-nickname = A nickname needs at least one letter and at most 24.
 refused-lamp-off = The lamp is off at this table.
 refused-lamp-lit = The lamp has already been asked about this decision.
 refused-not-owner = Only whoever opened the table can do that.
+refused-not-alone = Other people have sat at this table: its finished games can be saved, the table can’t.
 refused-one-seat = At a public table everybody has one seat.
 refused-nobody-there = No player sits there.
 refused-that-is-you = That is you.

@@ -44,6 +44,7 @@ refused-bad-nickname = Un pseudo a au moins une lettre et au plus 24.
 refused-lamp-off = La lampe est éteinte à cette table.
 refused-lamp-lit = La lampe a déjà été consultée pour cette décision.
 refused-not-owner = Seule la personne qui a ouvert la table peut faire cela.
+refused-not-alone = D’autres personnes se sont assises à cette table : on peut enregistrer ses parties finies, mais pas la table.
 refused-one-seat = À une table publique, chacun n’a qu’une place.
 refused-nobody-there = Aucun joueur n’est assis là.
 refused-that-is-you = C’est toi.

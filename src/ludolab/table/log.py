@@ -4,14 +4,14 @@ All logs are read here, where they are checked: a game goes on only with the rul
 was begun with, and only if they lead to the same positions as when it was written.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import version
 
 import msgspec
 
-from .entries import Entry, Started, decode
+from .entries import Entry, Started, decode, encode
 from .playing import REMEMBERED
 from .refused import Refused
 from .table import Table
@@ -46,6 +46,16 @@ def signed(entry: Entry, after: Table) -> Entry:
     if after.number % SIGNED_EVERY and not state.over:
         return entry
     return msgspec.structs.replace(entry, digest=state.digest())
+
+
+def begun(table_id: str, first: Sequence[Entry], at: float) -> tuple[Table, list[bytes]]:
+    """The table after its first entries, and these as they are to be written."""
+    table = Table.first(table_id, first[0])
+    bodies = [encode(first[0])]
+    for entry in first[1:]:
+        table = table.after(entry, at)
+        bodies.append(encode(signed(entry, table)))
+    return table, bodies
 
 
 @cache

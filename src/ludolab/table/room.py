@@ -1,4 +1,4 @@
-"""A table, those who are looking at it, and who of them is told when it changes."""
+"""A table, those who are looking at it, and which of them are told when it changes."""
 
 from collections import Counter
 from collections.abc import Collection
@@ -43,7 +43,7 @@ class Room:
         return self._showing
 
     def follow(self, after: Table) -> None:
-        """The log leads on to this table: tell all who can notice."""
+        """The log now leads to this table: tell everybody who can notice the change."""
         before, self._table, self._showing = self._table, after, None
         self.tell(None if before is None else concerned(before, after))
 
@@ -136,7 +136,7 @@ class Room:
 
 
 def concerned(before: Table, after: Table) -> set[str] | None:
-    """Who can notice the difference; None: everybody.
+    """The visitors who can notice the difference; None means everybody.
 
     Answers and orders are their player's own business: a message to the others, even with nothing
     new in it, would tell them that somebody was asked.

@@ -19,11 +19,11 @@ from .table import Table
 from .window import Point, window
 
 SEED = 1
-"""The preview doesn't depend on it, but looking twice should show the same."""
+"""The seed of the world that previews are computed in: looking twice shows the same."""
 
 
 class Showing:
-    """One table at one moment, as each visitor is shown it; what several see is made once."""
+    """One table at one moment, as each visitor is shown it. What several see is built once."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -45,8 +45,8 @@ class Showing:
         foreseen: bool,
         watching: int = 0,
     ) -> messages.TableShown:
-        """The table for this person; `live` if they have followed it up to `since`, `foreseen` if
-        they want to be told what moves would bring."""
+        """The table for this person. `live`: they have followed it up to `since`. `foreseen`: they
+        want previews of moves."""
         table, playing = self.table, self.table.playing
         seats = () if person is None else table.seats_of(person)
         return messages.TableShown(
@@ -87,7 +87,7 @@ class Showing:
         foreseen: bool,
         watching: int = 0,
     ) -> messages.TableShown:
-        """The same for all of them, made once; a countdown is then a tenth of a second late."""
+        """The table for all spectators, built once; a countdown may be a tenth of a second late."""
         tenth = None if self._countdown(now) is None else int(now * 10)
         key = (since, present, tenth, live, foreseen, watching)
         if key != self._spectators_key or self._spectators is None:
@@ -103,7 +103,7 @@ class Showing:
             )
         return self._spectators
 
-    # --- everybody's ------------------------------------------------------------------------
+    # --- for everybody ----------------------------------------------------------------------
 
     @cached_property
     def _seed_digest(self) -> str:
@@ -122,7 +122,7 @@ class Showing:
         return question(self.table.running.before)
 
     def _seats(self, own: Sequence[int], present: frozenset[str]) -> list[messages.SeatShown]:
-        """Everybody is shown the same, but for which seats are theirs."""
+        """The same for everybody, except for which seats are their own."""
         shown = self._seats_shown.get(present)
         if shown is None:
             self._seats_shown[present] = shown = [
@@ -150,7 +150,7 @@ class Showing:
 
     @cached_property
     def _deciding(self) -> list[int]:
-        """Without discretion only the question that is due is public, not those to come."""
+        """If being asked is public, only the question that is due is, not the later ones."""
         playing = self.table.playing
         if playing is None or playing.state.over or self.table.closed:
             return []
@@ -166,8 +166,8 @@ class Showing:
         seat = seats[0] if len(seats) == 1 else None
         told = window.line
         if window.announcing < 0 and not window.discreet:
-            # How far we could play ahead depends on who will be asked, and that isn't public:
-            # a seat that is asked sees as much of the line as its questions need.
+            # How far the table could play ahead depends on who will be asked, which isn't public.
+            # So a seat that is asked sees only as much of the line as its questions need.
             own = [] if seat is None else window.of(seat)
             told = told[: max((point.line for point in own), default=0)]
         return messages.Announced(
@@ -177,7 +177,7 @@ class Showing:
         )
 
     def _countdown(self, now: float) -> messages.Countdown | None:
-        """Without discretion, when it ends tells who could answer: then it isn't public."""
+        """Hidden where its end would give away who could answer."""
         playing, settings = self.table.playing, self.table.settings
         if playing is None:
             return None
@@ -192,7 +192,7 @@ class Showing:
         left = max(0.0, playing.since + total - now)
         return messages.Countdown(left=round(left, 3), total=total)
 
-    # --- one seat's -------------------------------------------------------------------------
+    # --- for one seat -----------------------------------------------------------------------
 
     def _eye(
         self,
@@ -226,10 +226,10 @@ class Showing:
     def _decision(self, playing: Playing, foreseen: bool) -> "_Decision":
         found = self._decisions.get(foreseen)
         if found is None:
-            foresight = _foresight(playing) if foreseen else None
+            preview = _preview(playing) if foreseen else None
             self._decisions[foreseen] = found = _Decision(
-                _choices(playing.before.legal_moves(), foresight),
-                [] if foresight is None else [_way(*way) for way in foresight.ways()],
+                _choices(playing.before.legal_moves(), preview),
+                [] if preview is None else [_way(*way) for way in preview.ways()],
             )
         return found
 
@@ -253,8 +253,8 @@ class Showing:
         heard = [*news][::-1]
         if live or not by_heart(playing):
             return heard
-        # Players who have to remember what they saw aren't told it twice. They get what happened
-        # since their last decision, so that a broken connection makes them miss nothing.
+        # Players who have to remember what they saw aren't told it twice. They are told what
+        # happened since their last decision, so a broken connection costs them nothing.
         own = [h.position for h in playing.history if h.seat == seat and not h.lamp]
         last = own[-1] if own and seat is not None else self.table.position
         return [happened for happened in heard if happened.position >= last]
@@ -282,30 +282,28 @@ class Showing:
 
 @dataclass(frozen=True, slots=True)
 class _Decision:
-    """What the seat that decides may choose."""
+    """What the seat that decides may choose from."""
 
     choices: list[messages.Choice]
     ways: list[messages.Way]
 
 
-def _choices(moves: Sequence[Move], foresight: Preview | None = None) -> list[messages.Choice]:
+def _choices(moves: Sequence[Move], preview: Preview | None = None) -> list[messages.Choice]:
     return [
-        messages.Choice(
-            move=move.to_json(), foreseen=() if foresight is None else foresight.of(move)
-        )
+        messages.Choice(move=move.to_json(), foreseen=() if preview is None else preview.of(move))
         for move in moves
     ]
 
 
 def _question(number: int, point: Point) -> messages.Question:
-    """Its number counts the seat's own: a gap would tell that somebody else is asked."""
+    """Questions are numbered for each seat: a gap would show that somebody else is asked."""
     return messages.Question(
         point=number, line=point.line, moves=_choices(point.state.legal_moves())
     )
 
 
-def _foresight(playing: Playing) -> Preview | None:
-    """From what the seat knows now: the position in which it decides may be ahead of that."""
+def _preview(playing: Playing) -> Preview | None:
+    """Made from what the seat knows now; the position in which it decides may be further on."""
     seat = playing.deciding
     world: AnyState | None = playing.state.sample(seat, SEED)
     if world is not None and playing.window is not None:
@@ -318,17 +316,17 @@ def _way(moves: Sequence[Move], foreseen: list[dict[str, Json]]) -> messages.Way
 
 
 def name(held: Held, seat: int) -> str:
-    """The name of the player at this seat; empty if nobody gave one."""
+    """The name of the player at this seat; empty if nobody chose one."""
     return f"{held.own} {seat + 1}" if held.own else held.name
 
 
 @cache
 def reacts(game: Game[AnyState]) -> bool:
-    """Whether something can be answered in this game."""
+    """Whether moves can be answered in this game."""
     return any(step.waive is not None for step in game.steps.values())
 
 
 def by_heart(playing: Playing) -> bool:
-    """Whether players have to remember what they saw, because the table doesn't show it."""
+    """Whether players have to remember what they saw, as the table doesn't show it."""
     marks = {field.mark for field in playing.state.fields.values()}
     return bool(marks & {Mark.MIND, Mark.REMEMBERED}) and not playing.state.shows_memory()

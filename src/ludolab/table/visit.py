@@ -81,7 +81,7 @@ class Visit:
         return self._replies.popleft() if self._replies else None
 
     def take_done(self) -> list[str]:
-        """The ids of what was done, if that is what they are told next."""
+        """The ids of the commands that were carried out, if the next message is to name them."""
         done: list[str] = []
         while self._replies and isinstance(reply := self._replies[0], messages.CommandDone):
             done.append(reply.id)

@@ -29,7 +29,7 @@ from ludolab.server.storage import open_storage
 Message: TypeAlias = dict[str, Any]
 """JSON from the server."""
 KAWUMM = {"game": "kawumm", "players": 2}
-PATIENCE = 20.0
+PATIENCE = 90.0
 PLAIN = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """Made once: httpx would make one for each request, and none is needed."""
 
@@ -44,7 +44,7 @@ class Served:
         self.url = f"http://{self.host}"
 
     def numbers(self) -> dict[str, float]:
-        """What is told to Prometheus."""
+        """The metrics that Prometheus would collect."""
         text = generate_latest(self.metrics.registry).decode()
         lines = (line.rsplit(" ", 1) for line in text.splitlines() if line[0] != "#")
         return {name: float(value) for name, value in lines}
@@ -67,10 +67,11 @@ def serving(
     limits: Limits = UNLIMITED,
     hosts: frozenset[str] = frozenset({"127.0.0.1"}),
     static: Path = FOLDER,
+    alone: Path | None = None,
 ) -> Iterator[Served]:
     node = ServerNode(open_storage(f"sqlite:///{data / 'tables.db'}"), processes())
     metrics = Metrics(node)
-    app = make_app(node, metrics, hosts=hosts, limits=limits, static=static)
+    app = make_app(node, metrics, hosts=hosts, limits=limits, static=static, alone=alone)
     config = uvicorn.Config(
         app, port=0, log_config=None, access_log=False, timeout_graceful_shutdown=5
     )
@@ -88,7 +89,7 @@ def serving(
 
 
 class Person:
-    """Somebody who has said hello and keeps the secret."""
+    """A person with the secret from the first request."""
 
     def __init__(self, served: Served) -> None:
         self.served = served
@@ -147,14 +148,14 @@ class Socket:
         return message
 
     def until(self, kind: str, wanted: Callable[[Message], bool] = lambda _: True) -> Message:
-        """The next message of that kind."""
+        """The next message of this kind."""
         while True:
             message = self.hear()
             if message["type"] == kind and wanted(message):
                 return message
 
     def end(self) -> int:
-        """Hear everything to the end; with which code it ended."""
+        """Read everything to the end. Returns the code of the close."""
         with contextlib.suppress(ConnectionClosed):
             while True:
                 self.hear()
@@ -172,7 +173,7 @@ def two_at_kawumm(served: Served, **settings: Any) -> tuple[Person, Person, Mess
 
 
 def play_to_the_end(one: Person, other: Person, table: str) -> list[list[Message]]:
-    """A whole game over two sockets; what each of them heard."""
+    """A whole game over two sockets. Returns what each of them received."""
     people = (one, other)
     with one.at(table) as first, other.at(table) as second:
         sockets = (first, second)

@@ -1,4 +1,4 @@
-"""The document: nothing that comes back isn't in it, and what is generated isn't stale."""
+"""The OpenAPI document: it describes every answer, and the generated files are fresh."""
 
 import json
 import re
@@ -54,7 +54,7 @@ def test_whatever_is_sent_the_answer_is_in_the_document(
     person, table = somebody
     number = zlib.crc32(repr((case.body, case.query, case.headers)).encode())
     if "table" in case.path_parameters and number % 4:
-        # Most of them at a table that is there.
+        # Most requests are about a table that exists.
         case.path_parameters["table"] = table
     if "game" in case.path_parameters and number % 4:
         case.path_parameters["game"] = "labicot"
@@ -62,11 +62,11 @@ def test_whatever_is_sent_the_answer_is_in_the_document(
             case.path_parameters["tool"] = [*game("labicot").tools, "none"][0]
     assert case.meta is not None
     if case.operation.label == "POST /api/tables" and case.meta.generation.mode.is_positive:
-        # The schema doesn't know which games there are: hardly any would be one.
+        # The schema doesn't know which games there are, so hardly any name would be right.
         body: Any = case.body
         body["settings"] |= {"game": "kawumm", "players": 2, "options": {}, "pieces": None}
     if number % 8 < 6:
-        # Most of them from somebody who is known, and by nothing else.
+        # Most requests come from somebody who is known.
         case.cookies.pop("ludolab", None)
         case.call_and_validate(base_url=served.url, headers=person.headers)
     else:
@@ -97,7 +97,7 @@ def test_the_document_says_everything_about_everything() -> None:
     for message in ("TableShown", "Hello", "Sit", "CommandRefused"):
         assert defined[message]["description"]
     assert defined["TableShown"]["properties"]["watching"]["description"].startswith("How many")
-    # What the server sends has all its fields; what it is sent may leave out some.
+    # The server sends all fields; a request may leave some out.
     assert "watching" in defined["TableShown"]["required"]
     assert defined["Hello"]["required"] == ["type"]
 

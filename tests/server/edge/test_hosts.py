@@ -1,11 +1,14 @@
-"""Only our own page, under our own name; and what every answer tells the browser."""
+"""Only our own page is served, under our own name; and the headers of every answer."""
 
 import httpx
 import pytest
+from starlette.responses import PlainTextResponse
 from websockets.exceptions import InvalidStatus
 
+from ludolab.server.edge.headers import Headers
 from ludolab.server.edge.hosts import Hosts, same_host
 from tests.server.edge.served import Person, Served
+from tests.server.storage.loop import looped
 
 ANSWERS = [
     ("GET", "/", 200),
@@ -39,6 +42,26 @@ def test_the_headers_are_on_every_answer(
     assert headers["cross-origin-resource-policy"] == "same-origin"
     assert "camera=()" in headers["permissions-policy"]
     assert headers["cache-control"] == ("no-store" if path != "/" else "public, max-age=60")
+
+
+@pytest.mark.parametrize(
+    ("url", "trusted"),
+    [
+        ("https://play.example", True),
+        ("http://localhost:8000", True),
+        ("http://[::1]:8000", True),
+        ("http://192.168.1.7:8000", False),
+        ("http://localhost.example", False),
+    ],
+)
+@looped
+async def test_a_page_is_set_apart_where_the_browser_trusts_it(url: str, trusted: bool) -> None:
+    """Elsewhere browsers ignore the header, and complain in the console."""
+    app = Headers(PlainTextResponse("a page"))
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url=url) as client:
+        headers = (await client.get("/")).headers
+    assert headers.get("cross-origin-opener-policy") == ("same-origin" if trusted else None)
+    assert ("strict-transport-security" in headers) == url.startswith("https")
 
 
 @pytest.mark.parametrize("host", ["evil.example", "127.0.0.1.evil.example", "", "127.0.0.1:x", "*"])

@@ -1,4 +1,4 @@
-"""What is asked for over HTTP, one by one."""
+"""The requests over HTTP, one by one."""
 
 import json
 import socket
@@ -35,7 +35,7 @@ def test_a_browser_is_known_by_its_cookie(served: Served) -> None:
         assert browser.get("/api/me").json()["person"] == hello.json()["person"]
         again = browser.post("/api/me", json={})
         assert (again.status_code, again.json()) == (200, hello.json())
-        # They are known for a year from the last time, not from the first.
+        # The cookie lasts for a year from the last visit, not from the first.
         assert again.headers["set-cookie"].lower() == cookie
         assert browser.get("/api/me").headers["set-cookie"].lower() == cookie
         secret = {"Authorization": f"Bearer {browser.cookies['ludolab']}"}
@@ -55,7 +55,7 @@ def test_a_code_moves_somebody_to_another_device(served: Served) -> None:
         assert phone.get("/api/me").json()["person"] == anne.id
         assert [t["table"] for t in phone.get("/api/me/tables").json()["tables"]] == [table]
         assert problem(phone.post("/api/me", json=typed)) == (404, "no-code")
-        # The other device is known as before.
+        # The other device is still recognised.
         assert anne.get("/api/me").status_code == 200
 
 
@@ -74,7 +74,7 @@ def test_who_wants_to_be_forgotten_is(served: Served) -> None:
 def test_only_so_many_tables_are_open_at_once(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whether or not they sit there themselves."""
+    """Whether or not their owner sits at them."""
     monkeypatch.setattr(lobby, "OPEN_TABLES", 3)
     anne = Person(served)
     tables = [anne.open()["table"] for _ in range(3)]
@@ -140,7 +140,7 @@ def test_only_json_is_taken(served: Served) -> None:
 
 
 def test_a_body_without_end_is_cut_off(served: Served) -> None:
-    """No length is given, and the body never ends: the answer comes all the same."""
+    """It has no length and never ends; the answer comes all the same."""
     with socket.create_connection(("127.0.0.1", served.port), timeout=20) as line:
         line.sendall(
             b"POST /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
@@ -275,6 +275,33 @@ def test_the_record_of_a_finished_game_and_of_no_other(served: Served) -> None:
     assert problem(anne.get(path + "?game=2")) == (409, "not-finished")
     assert problem(anne.get(path + "?game=0")) == (422, "invalid")
     assert problem(served.get(path)) == (403, "key")
+
+
+def test_a_table_is_taken_along_by_who_is_alone_at_it(served: Served) -> None:
+    anne, paul, shared = two_at_kawumm(served)
+    assert problem(anne.get(f"/api/tables/{shared['table']}/saved")) == (409, "not-alone")
+    assert problem(paul.get(f"/api/tables/{shared['table']}/saved")) == (403, "not-owner")
+    seats = ({"holder": "me", "name": "Anne"}, {"holder": "me", "name": "Zoé"})
+    table = anne.open(*seats, start=True)["table"]
+    shown = anne.get(f"/api/tables/{table}?foreseen=true").json()
+    [seat], position = shown["deciding"], shown["position"]
+    move = shown["eyes"][seat]["moves"][0]["move"]
+    assert anne.do(table, "play", position, seat=seat, move=move).status_code == 200
+    assert problem(paul.get(f"/api/tables/{table}/saved")) == (403, "key")
+    file = anne.get(f"/api/tables/{table}/saved")
+    assert f"ludolab-table-{table}.json" in file.headers["content-disposition"]
+    body = {"table": file.json(), "id": paul.id_of_command()}
+    found = paul.post("/api/saved", body)
+    assert found.status_code == 201
+    assert paul.post("/api/saved", body).json() == found.json()
+    before = anne.get(f"/api/tables/{table}").json()
+    after = paul.get(f"/api/tables/{found.json()['table']}").json()
+    assert after["eyes"] == before["eyes"]
+    assert problem(served.get(f"/api/tables/{found.json()['table']}")) == (403, "key")
+    body["table"]["entries"][-1] = {"entry": "moved", "seat": 0, "move": {}}
+    body["id"] = paul.id_of_command()
+    assert problem(paul.post("/api/saved", body)) == (409, "broken-log")
+    assert problem(paul.post("/api/saved", {"table": {"entries": []}})) == (422, "invalid")
 
 
 def test_the_invitation_is_for_those_who_sit_there(served: Served) -> None:

@@ -1,4 +1,4 @@
-"""Nothing hidden comes out: not by any way of asking, and not in the log."""
+"""Nothing hidden gets out, however one asks, and not into the log either."""
 
 import io
 import json
@@ -24,7 +24,7 @@ from tests.server.edge.served import (
 
 @pytest.fixture
 def log() -> Iterator[io.StringIO]:
-    """Where everything is logged, as in production."""
+    """Everything is logged, as in production."""
     kept = structlog.get_config()
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level

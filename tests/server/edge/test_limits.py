@@ -3,6 +3,7 @@
 import asyncio
 import threading
 import time
+from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,9 @@ from ludolab.server.edge import socket as server_socket
 from ludolab.server.edge.limits import UNLIMITED, Guard, Limits, Rate, address
 from ludolab.server.edge.socket import PATIENCE
 from ludolab.server.rooms.connection import UNREAD, Connection
+from ludolab.table import story
 from ludolab.table.messages import CommandRefused, Sent
+from ludolab.table.refused import Refused
 from tests.server.edge.served import KAWUMM, Person, serving, two_at_kawumm
 
 
@@ -90,7 +93,7 @@ def test_behind_several_proxies_the_last_address_that_isnt_theirs_counts(
     async def app(scope: Scope, _: object, __: object) -> None:
         seen.append(address(scope))
 
-    chain = b"203.0.113.9, 192.0.2.1, 198.51.100.7"  # what the client made up comes first
+    chain = b"203.0.113.9, 192.0.2.1, 198.51.100.7"  # what the client claims comes first
     scope = {"type": "http", "client": ("127.0.0.1", 1), "headers": [(b"x-forwarded-for", chain)]}
     behind = ProxyHeadersMiddleware(app, proxies)  # type: ignore[arg-type]
     asyncio.run(behind(scope, None, None))  # type: ignore[arg-type]
@@ -137,7 +140,7 @@ def test_a_person_is_limited_wherever_they_come_from(tmp_path: Path) -> None:
         assert paul.do(table, "sit", seat=1, name="Paul").status_code == 200
         with anne.at(table) as socket:
             socket.until("table")
-            # Not one more: it might be sent away before it has said it.
+            # Not one more: the client might be disconnected before it has sent it.
             for number in range(PATIENCE + 1):
                 socket.say(type="do", id=f"command-{number}", position=0, command={"type": "leave"})
             assert socket.end() == 1008
@@ -162,7 +165,7 @@ def test_an_address_is_limited_on_sockets_as_well(tmp_path: Path) -> None:
                     ask = {"type": "leave"}
                     socket.say(type="do", id=f"command-{number}", position=0, command=ask)
                     codes.append(socket.until("refused")["code"])
-        # Each may do six things and the address eighteen; to greet is one of them.
+        # Each may send six messages and the address eighteen; hello is one of them.
         assert codes == ["sit-first"] * 14 + ["too-fast"] * 2
 
 
@@ -171,6 +174,34 @@ def test_an_address_opens_no_more_tables_by_giving_itself_other_names(tmp_path: 
         body = {"settings": KAWUMM}
         answers = [Person(served).post("/api/tables", body) for _ in range(5)]
         assert [answer.status_code for answer in answers] == [201] * 3 + [429] * 2
+
+
+def test_records_to_be_told_have_a_bound_of_their_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They can be of any length, and anybody can upload them: a few wait, and nobody else does."""
+    may_end = threading.Event()
+
+    def tells(_: object) -> None:
+        may_end.wait()
+        raise Refused("invalid", why="that is all")
+
+    monkeypatch.setattr(story, "of_record", tells)
+    body: dict[str, object] = {"record": {"moves": []}}
+    limits = Limits(retell=Rate(0.001, 3), family=2)
+    with serving(tmp_path, limits) as served, ThreadPoolExecutor(5) as uploads:
+        anne, _, opened = two_at_kawumm(served)
+        sent = [uploads.submit(served.post, "/api/story", body) for _ in range(5)]
+        try:
+            [first], _ = wait(sent, return_when=FIRST_COMPLETED)
+            assert first.result().json()["code"] == "busy"
+            assert anne.get(f"/api/tables/{opened['table']}/story").status_code == 200
+        finally:
+            may_end.set()
+        assert sorted(answer.result().status_code for answer in sent) == [422] * 4 + [503]
+        answers = [served.post("/api/story", body).status_code for _ in range(3)]
+        assert answers == [422, 429, 429]
+        assert anne.get(f"/api/tables/{opened['table']}/story").status_code == 200
 
 
 def test_whoever_reads_nothing_isnt_answered_without_end(
@@ -201,7 +232,7 @@ def test_whoever_reads_nothing_isnt_answered_without_end(
                 socket.say(type="do", id=f"command-{number}", position=99, command=undo)
             while max(unread) < UNREAD:
                 time.sleep(0.01)
-            time.sleep(0.1)  # in which more would be answered
+            time.sleep(0.1)  # the time in which more would be answered
             reads.set()
             said = [socket.until("refused")["id"] for _ in range(3 * UNREAD)]
     assert said == [f"command-{number}" for number in range(3 * UNREAD)]

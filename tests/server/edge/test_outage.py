@@ -13,7 +13,7 @@ from tests.server.edge.served import Message, Person, Served, serving
 
 @pytest.fixture
 def down(tmp_path: Path) -> Iterator[tuple[Served, Person, Message]]:
-    """A server whose database was there when Anne came, and is gone now."""
+    """A server whose database was there when Anne arrived and is gone now."""
     with serving(tmp_path) as served:
         anne = Person(served)
         opened = anne.open({"holder": "me", "name": "Anne"}, public=True)

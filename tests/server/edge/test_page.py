@@ -1,4 +1,4 @@
-"""The built page: kept as long as it may be, compressed if it lies there so."""
+"""The built page: cached as long as possible, and compressed where there is such a file."""
 
 import gzip
 from pathlib import Path
@@ -26,7 +26,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def raw(served: Served, path: str, accepted: str) -> httpx.Response:
-    """As it was sent: not unpacked."""
+    """The body as it was sent, not decompressed."""
     with httpx.stream("GET", served.url + path, headers={"Accept-Encoding": accepted}) as answer:
         body = b"".join(answer.iter_raw())
         return httpx.Response(

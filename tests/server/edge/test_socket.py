@@ -1,4 +1,4 @@
-"""Live play over a real socket: what is understood, and what becomes of all else."""
+"""Live play over a real socket: messages that are understood, and all others."""
 
 import asyncio
 import contextlib
@@ -58,17 +58,17 @@ def test_who_asks_for_it_is_told_what_changes_with_what_is_done(served: Served) 
         assert isinstance(shown, dict)
         assert shown["position"] == 2
         assert shown["eyes"] == now["eyes"]
-        # What is said again is answered again: by itself, or with a change that is due just then.
+        # A repeated command is answered again: by itself, or with a change that is due just then.
         socket.say(type="do", **do)
         while (heard := socket.hear()).get("id") != do["id"]:
             if do["id"] in heard["done"]:
                 break
-        # Who doesn't ask for it is shown everything.
+        # A client that doesn't ask for changes is sent the whole table.
         assert other.until("table", lambda shown: shown["position"] == 2)["eyes"]
 
 
 def test_a_whole_game_told_by_its_changes(served: Served) -> None:
-    """Every command is answered once; and at the end everybody has what they would be shown."""
+    """Every command is answered once, and in the end each client has the table as it is."""
     *people, opened = two_at_kawumm(served)
     table = opened["table"]
     with served.socket(table) as first, served.socket(table) as second:
@@ -112,7 +112,7 @@ def test_all_spectators_are_sent_the_same_text(
             socket.say(type="hello", key=table["key"], changes=True)
             socket.until("table")
         for socket in sockets[:-1]:
-            # Until everybody knows how many look on; the last one does.
+            # Until everybody, the last one too, knows how many are watching.
             socket.until("changed", lambda told: told["changes"].get("watching") == [20])
         monkeypatch.setattr(edge_socket, "encode", watched)
         shown = anne.get(f"/api/tables/{table['table']}").json()
@@ -120,11 +120,12 @@ def test_all_spectators_are_sent_the_same_text(
         move = shown["eyes"][seat]["moves"][0]["move"]
         assert anne.do(table["table"], "play", 1, seat=seat, move=move).status_code == 200
         texts = {json.dumps(socket.until("changed")) for socket in sockets}
-    assert len(texts) == len(made) == 1
+        # While all are there: who leaves is told to the others.
+        assert len(texts) == len(made) == 1
 
 
 def test_a_page_of_another_version_is_sent_away(served: Served) -> None:
-    """It is told by the code, not by a sentence that it might not know how to show."""
+    """By the code of the close: it might not be able to show a sentence."""
     table = Person(served).open(public=True)["table"]
     for hello in ({"protocol": 1}, {"protocol": 3}, {"protocol": 2, "words": "fr"}):
         with served.socket(table) as socket:
@@ -258,7 +259,7 @@ def test_a_frame_has_a_size(
 
 
 def test_noise_on_one_socket_is_not_heard_on_another(served: Served) -> None:
-    """Random, cut and binary frames; a game goes on beside them, and nobody is left behind."""
+    """Random, truncated and binary frames; a game goes on beside them, and nobody falls behind."""
     anne, paul, opened = two_at_kawumm(served, public=True)
     table, rng = opened["table"], random.Random(3)
     whole = json.dumps(
@@ -288,7 +289,7 @@ def test_noise_on_one_socket_is_not_heard_on_another(served: Served) -> None:
                     at = rng.randrange(len(whole))
                     line.send(whole[:at] + chr(rng.randrange(32, 0x2FF)) + whole[at + 1 :])
             if rng.random() < 0.5:
-                # Gone without a word.
+                # Disconnected without a word.
                 line.socket.close()
 
     async def both() -> list[object]:
@@ -300,7 +301,7 @@ def test_noise_on_one_socket_is_not_heard_on_another(served: Served) -> None:
     assert [messages[-1]["status"] for messages in heard] == ["over", "over"]
     assert all(m["type"] in ("table", "done") for messages in heard for m in messages)
     with anne.at(table) as socket:
-        # Whoever is gone isn't watching any longer.
+        # Those who are gone no longer watch.
         shown = socket.until("table")
         while shown["watching"]:
             shown = socket.until("table")

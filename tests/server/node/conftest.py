@@ -1,4 +1,4 @@
-"""An empty database of each kind for a test, and those who come told of at once."""
+"""An empty database of each kind for a test; arrivals are announced at once."""
 
 import pytest
 
@@ -10,5 +10,5 @@ __all__ = ["counted_at_once", "postgres_url", "sqlite_url", "url"]
 
 @pytest.fixture
 def counted_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who has come is told at the loop's next turn; later, it would break into a silence."""
+    """Arrivals are announced at once: later, they would disturb tests of silence."""
     monkeypatch.setattr(room, "COUNTED", 0.0)

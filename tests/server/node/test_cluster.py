@@ -29,7 +29,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def with_bot(here: ServerNode) -> str:
-    """A table at which it is up to a bot."""
+    """A table at which a bot's turn is due."""
     anne, _ = await here.people.greet()
     options = {"first": 1}
     opened = request("candy-lab", ME, BOT, start=True, options=options, clock=86400.0)
@@ -38,7 +38,7 @@ async def with_bot(here: ServerNode) -> str:
 
 
 async def left_lying(url: str, tables: int = 1) -> list[str]:
-    """Tables at which bots are due, of a node that is gone."""
+    """Tables of a node that is gone, at which bots' turns are due."""
     async with faulty(url) as (gone, _):
         gone.driver.close()  # nobody drives the bots any more
         return [await with_bot(gone) for _ in range(tables)]
@@ -67,7 +67,7 @@ async def test_each_table_that_was_left_is_taken_up(url: str) -> None:
 
 @looped
 async def test_nothing_makes_a_bot_think_again(url: str) -> None:
-    """However often its node looks around meanwhile."""
+    """However often its node looks for work meanwhile."""
     async with faulty(url) as (here, faults):
         asked, answer = list[str](), asyncio.Event()
         choose = here.workers.choose
@@ -198,7 +198,7 @@ def test_the_time_is_that_of_the_database(now: list[float]) -> None:
         assert at <= here.now() <= at + 0.5
     now[0] += 7.0
     assert 1e9 + 7 <= here.now() <= 1e9 + 7.5
-    # An answer that came late says little: what is known better stays.
+    # A late answer says little: the better estimate stays.
     before = here.now()
     here.heard(before - 9.0, 10.0)
     assert here.now() == before

@@ -54,6 +54,6 @@ async def test_a_running_game_is_not_played_on_with_other_tiles(
                 with pytest.raises(Refused) as refused:
                     await ask
                 assert refused.value.code == code
-    # Nothing is lost: with the tiles it was begun with it goes on.
+    # Nothing is lost: with the old tiles, the game goes on.
     async with node(tmp_path) as here:
         assert await here.rooms.look(table, Visitor(anne), None) == before

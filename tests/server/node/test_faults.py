@@ -1,4 +1,4 @@
-"""Whatever fails, and whenever: the game goes on, and everybody sees it, without a restart."""
+"""Whatever fails, and whenever: the game goes on for everybody, without a restart."""
 
 import asyncio
 import os
@@ -51,7 +51,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def patiently(work: Callable[[], Awaitable[T]]) -> T:
-    """As a client does: whoever is told to try again sends the same once more."""
+    """As a client does: told to try again, it sends the same command again."""
     while True:
         try:
             return await work()
@@ -60,8 +60,8 @@ async def patiently(work: Callable[[], Awaitable[T]]) -> T:
 
 
 class Player:
-    """Somebody at one table through one node. Their line breaks when the database is away, and they
-    come back."""
+    """A person at one table through one node. When the database is away they lose the connection,
+    and reconnect."""
 
     def __init__(self, here: ServerNode, table: str, person: str, key: str) -> None:
         self.here = here
@@ -117,7 +117,7 @@ async def against_a_bot(here: ServerNode) -> None:
     anne = await opened(here, ME, BOT)
     await anne.decide(0)
     await anne.leave()
-    # The bot goes on also if nobody looks any more.
+    # The bot goes on even if nobody is watching any more.
     await eventually(lambda: anne.room.table.running.deciding in (0, NOBODY))
 
 
@@ -199,7 +199,7 @@ async def test_bots_fail_for_a_while(sqlite_url: str, failures: int) -> None:
 
 @looped
 async def test_a_bot_that_hangs_is_killed(sqlite_url: str) -> None:
-    """Its process neither answers nor dies: it is stopped, as if it thought without end."""
+    """Its process neither answers nor dies: it is stopped, as if it never finished thinking."""
     async with faulty(sqlite_url) as (here, _):
         [process] = await thinking(here)
         assert isinstance(here.workers, Workers)

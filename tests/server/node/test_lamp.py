@@ -1,4 +1,4 @@
-"""The lamp: for whoever asks at their own decision, and never in secret. Reviews afterwards."""
+"""The lamp: at one's own decision, and never in secret. Reviews of finished games."""
 
 import asyncio
 from pathlib import Path
@@ -56,7 +56,7 @@ async def test_the_answer_is_for_one_and_the_question_known_to_all(tmp_path: Pat
         chances = [each.chance for each in given.moves]
         assert chances == sorted(chances, reverse=True)
         assert all(0 <= chance <= 1 for chance in chances)
-        # Bert hears that she asked, and nothing of the answer; her time runs on.
+        # Bert is told that she asked, but not the answer; her clock runs on.
         heard = await table_of(visit)
         assert [seat.lamps for seat in heard.seats] == [1, 0]
         told = heard.eyes[0].told[-1]
@@ -64,7 +64,7 @@ async def test_the_answer_is_for_one_and_the_question_known_to_all(tmp_path: Pat
         assert heard.countdown is not None
         assert before.countdown is not None
         assert heard.countdown.left <= before.countdown.left
-        # The same question again is the same answer, and no news.
+        # Asking again gives the same answer, and nobody is told anything new.
         assert await ask(here, table, anne, 0) == given
         assert await silent(visit)
         await here.presence.left(visit)
@@ -97,7 +97,7 @@ async def test_when_the_lamp_says_nothing(tmp_path: Path) -> None:
 
 
 async def quick(state: AnyState, move: Move) -> Verdict:
-    """As the workers judge, but at a glance."""
+    """As the workers do, but with little search."""
     verdict = judge_decision(state.game, state, move, 0, Budget(1))
     assert verdict is not None
     return verdict
@@ -170,7 +170,7 @@ async def test_a_decision_is_judged_in_another_process(tmp_path: Path) -> None:
 
 
 async def reviewed(here: ServerNode, table: str, visitor: Visitor) -> ReviewShown:
-    """Ask until all is worked out."""
+    """Ask until the review is complete."""
     async with asyncio.timeout(60):
         while True:
             found = await here.reviews.look(table, visitor, None)

@@ -1,4 +1,4 @@
-"""One node, without a network: who is told what, and who is in charge."""
+"""One node, without a network: who is told what, and who drives the bots."""
 
 import asyncio
 import threading
@@ -48,7 +48,7 @@ def request(
 async def table_of(
     visit: Connection, until: Callable[[messages.TableShown], bool] = lambda _: True
 ) -> messages.TableShown:
-    """The next table that is as it should be."""
+    """The first table shown from now on for which this is true."""
     while True:
         message = await asyncio.wait_for(visit.next(), 30)
         if isinstance(message, messages.TableShown) and until(message):
@@ -56,7 +56,7 @@ async def table_of(
 
 
 async def silent(visit: Connection) -> bool:
-    """Whether there is nothing to tell this visitor."""
+    """Whether there is nothing new for this visitor."""
     try:
         await asyncio.wait_for(visit.next(), 0.05)
     except TimeoutError:
@@ -94,7 +94,7 @@ async def test_moves_chosen_as_one_are_one_commit_and_one_message(
     async with node(tmp_path) as here:
         (anne, _), (bert, _) = await here.people.greet(), await here.people.greet()
         ways: Sequence[messages.Way] = []
-        while not ways:  # not every deal begins with one that can be chosen
+        while not ways:  # not every deal begins with a choice
             table, key = await here.lobby.open(anne, request("labicot", ME, FREE))
             sit = do(0, messages.Sit(seat=1, name="Bert"))
             await here.commands.do(table, Visitor(bert, key), sit)
@@ -212,7 +212,7 @@ async def test_who_comes_back_has_their_seat_again(tmp_path: Path) -> None:
 async def test_old_events_are_read_from_the_log_in_a_thread(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """However long somebody was away; no table waits for it. Who just comes isn't told the past."""
+    """However long somebody was away, no table waits for it. New visitors aren't told the past."""
     read_in: list[str] = []
 
     def watched(*args: Any, **kwargs: Any) -> Iterator[Table]:
@@ -237,7 +237,7 @@ async def test_old_events_are_read_from_the_log_in_a_thread(
 
 @looped
 async def test_nobody_is_shown_more_than_the_room_has_read(tmp_path: Path) -> None:
-    """Else the next look would go back, and what is told would be told again."""
+    """Otherwise the next look would go back, and repeat what was told."""
     async with node(tmp_path) as here:
         anne, _ = await here.people.greet()
         table, _ = await here.lobby.open(anne, request("kawumm", ME, ME, start=True))
@@ -246,7 +246,7 @@ async def test_nobody_is_shown_more_than_the_room_has_read(tmp_path: Path) -> No
             await here.commands.do(
                 table, Visitor(anne), do(shown.position, first_move(shown), number)
             )
-        # Another node writes a move, and we haven't heard of it yet.
+        # Another node writes a move, which this one doesn't know of yet.
         shown = await here.rooms.look(table, Visitor(anne), None)
         room, play = here.rooms.loaded[table], first_move(shown)
         moved = entries.Moved(seat=play.seat, move=play.move)
@@ -356,7 +356,7 @@ async def test_each_bot_thinks_once(tmp_path: Path) -> None:
 async def test_bots_decide_the_same_in_the_same_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In whatever order, and in whichever process they are asked."""
+    """In whatever order and whichever process they are asked."""
     new_game = Table.new_game
     monkeypatch.setattr(
         Table,

@@ -1,4 +1,4 @@
-"""Bots of one's own at tables: they play, die and come back, and no table waits for them."""
+"""Own bots at tables: they play, die and are restarted, and no table waits for them."""
 
 import asyncio
 import json
@@ -47,13 +47,13 @@ for line in sys.stdin:
 
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On a busy machine a program may take long to write down what it was told last."""
+    """On a busy machine a program may take long to write down its last message."""
     monkeypatch.setattr(process, "GRACE", 20.0)
 
 
 @asynccontextmanager
 async def node(path: Path, *command: str) -> AsyncIterator[ServerNode]:
-    """A node that was given the bot prudent."""
+    """A node with the own bot "prudent"."""
     bots = OwnBots({"prudent": [sys.executable, *command]} if command else {})
     found = ServerNode(open_storage(str(path / "tables.sqlite")), processes(), own=bots)
     await found.start()
@@ -96,7 +96,7 @@ async def test_the_game_goes_on_when_it_dies(tmp_path: Path) -> None:
         record = await play(here)
     assert record["digest"]
     lines = told(tmp_path)
-    # It decides once, dies of the next decision, is started again, and so once more.
+    # It decides once, dies at its second decision and is restarted; then the same again.
     assert ["hello" if "hello" in line else "asked" for line in lines] == [
         "hello", "asked", "asked", "hello", "asked", "asked",
     ]  # fmt: skip
@@ -146,7 +146,7 @@ async def test_where_it_is_not_known_one_of_ours_plays_on(tmp_path: Path) -> Non
 async def test_there_are_never_too_many_programs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who makes room is started again, and goes on."""
+    """The one that made room is restarted, and goes on."""
     monkeypatch.setattr(own, "MOST", 1)
     async with node(tmp_path, str(EXAMPLE)) as here:
         anne, _ = await here.people.greet()
@@ -160,7 +160,7 @@ async def test_there_are_never_too_many_programs(
 
 @looped
 async def test_nobody_waits_for_it_when_the_node_closes(tmp_path: Path) -> None:
-    """Who was late is asked again while it still thinks about what it was asked before."""
+    """A bot that was late is asked again while it still works on the earlier question."""
     async with node(tmp_path, "-c", BODY, str(tmp_path / "log"), "-1") as here:
         anne, _ = await here.people.greet()
         here.driver.close()  # nobody drives the bot

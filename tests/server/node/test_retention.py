@@ -1,4 +1,4 @@
-"""Tables that nobody uses go; nobody can write behind the end of their logs."""
+"""Unused tables are deleted; nobody can write to their logs afterwards."""
 
 from pathlib import Path
 

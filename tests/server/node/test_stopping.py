@@ -18,14 +18,14 @@ from tests.server.storage.loop import eventually, looped
 
 @pytest.fixture
 def free() -> Iterator[threading.Event]:
-    """What hangs in a thread hangs until the test is over."""
+    """Calls that hang in threads do so until the test is over."""
     event = threading.Event()
     yield event
     event.set()
 
 
 class Deaf:
-    """Work that doesn't heed being cancelled, until the test is over."""
+    """Work that ignores being cancelled, until the test is over."""
 
     def __init__(self) -> None:
         self.over = asyncio.Event()
@@ -39,7 +39,7 @@ class Deaf:
 
 
 def noted(storage: Storage) -> list[str]:
-    """What the storage is asked for from now on."""
+    """The calls of the storage from now on."""
     asked: list[str] = []
     for name in ("append", "entries", "bury", "beat", "stop"):
         setattr(storage, name, _noting(asked, name, getattr(storage, name)))
@@ -123,11 +123,11 @@ async def test_it_stops_whatever_hangs(
     await node.stop()
     assert asked[-1] == "stop"
     deaf.over.set()
-    # Who opens the tables next finds them free.
+    # The next node finds the tables free.
     again = open_storage(str(tmp_path / "tables.sqlite"))
     await again.start()
     await again.stop()
-    # A process that was just being started ends as soon as it runs.
+    # A process that was only starting ends as soon as it runs.
     await eventually(lambda: not any(pool and pool._processes for pool in pools))
 
 

@@ -1,4 +1,4 @@
-"""Bots think for everybody in turn, and for nobody's table alone."""
+"""Bots think for everybody's tables in turn."""
 
 import asyncio
 from pathlib import Path
@@ -38,13 +38,13 @@ async def test_who_stops_waiting_takes_no_place() -> None:
     await turns()
     second.cancel()
     await turns()
-    # The place is given to one who is cancelled at the same moment.
+    # The place goes to a waiter that is cancelled at the same moment.
     go.set()
     first.cancel()
     await turns()
     third.cancel()
     await asyncio.gather(first, second, third, return_exceptions=True)
-    async with asyncio.timeout(5), fair.of("b"):
+    async with asyncio.timeout(60), fair.of("b"):
         assert fair.waiting == 0
 
 
@@ -70,7 +70,7 @@ async def test_bots_alone_wait_until_somebody_looks(tmp_path: Path) -> None:
 
 @looped
 async def test_a_bot_in_everybodys_place_is_a_bot_alone(tmp_path: Path) -> None:
-    """Else one would sit down, be covered, and go."""
+    """Otherwise one would sit down, be covered by a bot, and go."""
     async with node(tmp_path) as here:
         anne, _ = await here.people.greet()
         table, _ = await here.lobby.open(anne, request("kawumm", ME, BOT, start=True))

@@ -14,12 +14,12 @@ import httpx
 from tests import seeded
 
 COMMAND = (sys.executable, "-m", "ludolab.cli.main")
-PATIENCE = 60
-"""So many seconds a process may take that hangs; no test waits so long otherwise."""
+PATIENCE = 240
+"""Seconds after which a process counts as hung; no test waits that long otherwise."""
 
 
 def environment(folder: Path) -> dict[str, str]:
-    """The data folder and a plain terminal; nothing of what the tester has set."""
+    """A data folder and a plain terminal, with none of the tester's own settings."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("LUDOLAB_")}
     plain = {"LC_ALL": "C.UTF-8", "COLUMNS": "200", "PYTHONUNBUFFERED": "1", "NO_COLOR": "1"}
     return {**kept, **plain, "LUDOLAB_DATA": str(folder)}
@@ -27,14 +27,14 @@ def environment(folder: Path) -> dict[str, str]:
 
 @dataclass
 class Running:
-    """A server that has told its link."""
+    """A server that has printed its link."""
 
     process: subprocess.Popen[str]
     link: str
     told: str
 
     def client(self) -> httpx.Client:
-        """Somebody who asks it for something."""
+        """An HTTP client of this server."""
         return httpx.Client(base_url=self.link, timeout=PATIENCE)
 
     def get(self, path: str) -> httpx.Response:
@@ -49,7 +49,7 @@ class Running:
         assert self.process.stdout.readline() == f"{test}\n"
 
     def end(self, how: signal.Signals = signal.SIGTERM) -> tuple[int, str]:
-        """Its exit code, and what it wrote to standard error."""
+        """Stop it. Returns the exit code and what it wrote to standard error."""
         self.process.send_signal(how)
         _, err = self.process.communicate(timeout=PATIENCE)
         return self.process.returncode, err
@@ -57,7 +57,7 @@ class Running:
 
 @contextmanager
 def serving(folder: Path, *args: str) -> Iterator[Running]:
-    """The server while it runs; killed in the end if it still does."""
+    """A running server, killed at the end if it still runs."""
     with subprocess.Popen(
         seeded.command("serve", "--no-open", *args),
         stdin=subprocess.PIPE,
@@ -102,7 +102,7 @@ def refused(folder: Path, *args: str) -> str:
 
 
 def ran(folder: Path, *args: str) -> str:
-    """What a command prints that has to succeed."""
+    """The output of a command that has to succeed."""
     return subprocess.run(
         [*COMMAND, *args],
         capture_output=True,
@@ -114,12 +114,12 @@ def ran(folder: Path, *args: str) -> str:
 
 
 def hello(client: httpx.Client) -> str:
-    """A new person's secret."""
+    """The secret of a new person."""
     return str(client.post("/api/me", json={"cookie": False}).raise_for_status().json()["secret"])
 
 
 def open_table(client: httpx.Client, secret: str) -> str:
-    """A table for two at which nobody but this person sits."""
+    """A table for two where only this person sits."""
     settings = {"game": "kawumm", "players": 2}
     seats = [{"holder": "me", "name": "Anne"}]
     made = client.post(
@@ -131,6 +131,6 @@ def open_table(client: httpx.Client, secret: str) -> str:
 
 
 def names_at(client: httpx.Client, secret: str, table: str) -> list[str]:
-    """Who sits there, as this person sees it."""
+    """The names at the table, as this person sees them."""
     asked = client.get(f"/api/tables/{table}", headers={"Authorization": f"Bearer {secret}"})
     return [seat["name"] for seat in asked.raise_for_status().json()["seats"]]

@@ -1,4 +1,4 @@
-"""Copies of the tables: made while people play, put back while nobody does."""
+"""Backups: made while people play, restored while the server is down."""
 
 import os
 import sqlite3
@@ -14,7 +14,7 @@ from tests.server.serve.process import hello, names_at, open_table, ran, refused
 
 @pytest.fixture(scope="module")
 def copied(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str, str]:
-    """A backup of a running server; a person's secret and their table."""
+    """A backup of a running server, the secret of a person and their table."""
     folder = tmp_path_factory.mktemp("played")
     copy = folder / "copy.db"
     with serving(folder, "--port", "0") as server, server.client() as client:
@@ -59,7 +59,7 @@ def test_tables_that_are_there_are_replaced_only_by_force(
     copy, secret, table = copied
     with serving(tmp_path, "--port", "0") as server, server.client() as client:
         open_table(client, hello(client))
-        server.process.kill()  # it leaves its log of writes beside the file
+        server.process.kill()  # it leaves its write-ahead log beside the file
         server.process.wait()
     before = (tmp_path / "tables.db").read_bytes()
     said = refused(tmp_path, "restore", str(copy))
@@ -111,7 +111,7 @@ def test_what_postgresql_needs_more_is_told(
     monkeypatch: pytest.MonkeyPatch, command: tuple[object, ...]
 ) -> None:
     monkeypatch.setitem(sys.modules, "asyncpg", None)
-    # As in a new process: another test may have imported it.
+    # As in a new process; another test may have imported it.
     monkeypatch.delitem(sys.modules, "ludolab.server.storage.postgres", raising=False)
     run = ludolab(*command, "--database", "postgresql://here/tables")
     assert 'asyncpg isn’t installed: pip install "ludolab[postgres]"' in run.refused()

@@ -14,7 +14,7 @@ DEPLOY = Path(__file__).parents[3] / "deploy"
 
 
 class Service(Struct):
-    """What we look at of a service; compose knows more."""
+    """The parts of a compose service that are tested."""
 
     networks: list[str] | dict[str, dict[str, str]]
     restart: str

@@ -1,4 +1,4 @@
-"""``ludolab doctor`` says what is wrong, and nothing that isn't."""
+"""``ludolab doctor`` reports what is wrong, and nothing else."""
 
 import sqlite3
 import subprocess
@@ -11,7 +11,7 @@ from tests.server.serve.process import COMMAND, PATIENCE, environment, refused, 
 
 
 def doctor(folder: Path, *args: str) -> tuple[int, str]:
-    """Its exit code, and what it says."""
+    """Its exit code and output."""
     done = subprocess.run(
         [*COMMAND, "doctor", "--lang", "en", *args],
         capture_output=True,
@@ -29,7 +29,7 @@ def test_a_server_that_does_well(tmp_path: Path) -> None:
         port = str(number_of(kept))
         with serving(tmp_path, "--port", "0", "--metrics", port):
             _, said = doctor(tmp_path, "--metrics", port)
-    # How busy the machine is isn't ours to say.
+    # The load of the machine is beyond the test.
     well = [line for line in said.splitlines() if line.startswith("ok") and "at most" not in line]
     assert len(well) == 6, said
     assert "Servers that use this database: 1" in said

@@ -1,5 +1,5 @@
-"""What the image holds, without a container: built from exactly the files that the Dockerfile
-copies, started as it says, and played at through the proxy of deploy/ with TLS."""
+"""The image, tested without containers: built from exactly the files that the Dockerfile copies,
+started with its command, and played on through the proxy of deploy/ with TLS."""
 
 import json
 import os
@@ -38,12 +38,12 @@ def stage(name: str) -> str:
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel that the second stage builds, unpacked."""
+    """The unpacked wheel that the second stage builds."""
     context = tmp_path_factory.mktemp("context")
     for line in re.findall(r"^COPY (.*)$", stage("build"), re.MULTILINE):
         *names, to = line.split()
         if names[0].startswith("--from=page"):
-            # It is built from the same sources: `make test` has done so before.
+            # `make test` has already built it from the same sources.
             names = ["src/ludolab/server/static"]
         for name in names:
             copy(ROOT / name, context / to if len(names) == 1 and to != "./" else context / name)
@@ -97,7 +97,7 @@ def node(installed: Path, tmp_path: Path, port: int) -> Iterator[int]:
     ) as server:  # fmt: skip
         try:
             wait_for(port, server)
-            # It listens before it has begun, and until then a signal just ends it.
+            # It listens before it is ready; until then a signal simply kills it.
             assert httpx.get(f"http://127.0.0.1:{port}/healthz", timeout=PATIENCE).is_success
             yield port
         finally:
@@ -119,7 +119,7 @@ def wait_for(port: int, process: "subprocess.Popen[bytes]") -> None:
 
 @pytest.fixture(scope="module")
 def nginx() -> str:
-    """The program."""
+    """The program nginx."""
     found = shutil.which("nginx", path=os.pathsep.join([os.environ["PATH"], "/usr/sbin"]))
     if found is None or not MIME.exists():
         do_without("NO NGINX: the proxy of deploy/ isn't tested. Install the package nginx-light.")
@@ -128,7 +128,7 @@ def nginx() -> str:
 
 @pytest.fixture
 def proxy(nginx: str, node: int, tls_port: int, tmp_path: Path) -> Iterator[int]:
-    """The port of nginx in front of it, with TLS and else as in deploy/."""
+    """The port of nginx in front of it: with TLS, otherwise as in deploy/."""
     certificate(tmp_path)
     tls = f"listen 127.0.0.1:{tls_port} ssl;\n ssl_certificate {tmp_path}/tls.crt;\n"
     tls += f"ssl_certificate_key {tmp_path}/tls.key;"
@@ -178,7 +178,7 @@ def test_a_game_is_played_through_the_proxy(proxy: int, tmp_path: Path) -> None:
         opened = ask("POST", "/api/tables", json=body)
         assert opened.json()["link"].startswith(f"https://{HOST}/#/t/")
         table = opened.json()["table"]
-        # The name is that of the certificate, and of the host; the address is here.
+        # The name of the certificate and of the host; only the address is local.
         with connect(
             f"wss://{HOST}/api/tables/{table}/live",
             sock=socket.create_connection(("127.0.0.1", proxy)),
@@ -188,7 +188,7 @@ def test_a_game_is_played_through_the_proxy(proxy: int, tmp_path: Path) -> None:
             play(live)
         record = ask("GET", f"/api/tables/{table}/record").json()
         assert record["game"] == "kawumm"
-        # Larger than any other body may be; what isn't a record's is refused by the node itself.
+        # Larger than any other body may be; the node itself refuses what isn't a record.
         long = record | {"note": "x" * 1_000_000}
         assert ask("POST", "/api/story", json={"record": record}).status_code == 200
         refused = ask("POST", "/api/story", json={"record": long})
@@ -197,7 +197,7 @@ def test_a_game_is_played_through_the_proxy(proxy: int, tmp_path: Path) -> None:
 
 
 def play(live: ClientConnection) -> None:
-    """To the end, always the first move; a machine is faster than people may be, so it waits."""
+    """To the end, always the first move. It pauses, as rate limits are made for people."""
     live.send(json.dumps({"type": "hello", "since": 0}))
     asked, command = -1, ""
     while True:

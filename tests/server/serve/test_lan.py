@@ -1,4 +1,4 @@
-"""The table in the local network: reached by others only if that was asked for."""
+"""The table in the local network: others reach it only if they are let in."""
 
 import socket
 from pathlib import Path
@@ -27,7 +27,7 @@ def test_the_link_and_its_code_lead_to_the_server(tmp_path: Path, lang: str, sai
 
 
 def read_code(told: str) -> list[bytearray]:
-    """The dark and light squares of the code in the terminal, without the light rim."""
+    """The dark and light squares of the QR code in the terminal, without its light border."""
     halves = {" ": (1, 1), "▀": (0, 1), "▄": (1, 0), "█": (0, 0)}
     drawn = [line for line in told.splitlines() if line and {*line} <= {*halves}]
     rows = [bytearray(halves[char][half] for char in line) for line in drawn for half in (0, 1)]
@@ -50,7 +50,7 @@ def test_whoever_sits_at_the_machine_lets_phones_in_and_shuts_them_out(tmp_path:
         assert here.get("/api/nearby").json() == {"may_turn": True, "link": None}
         opened = here.post("/api/nearby", json={"open": True})
         assert opened.json() == {"may_turn": True, "link": room}
-        # Twice is once.
+        # Doing it twice changes nothing.
         assert here.post("/api/nearby", json={"open": True}).json() == opened.json()
         with httpx.Client(base_url=room, timeout=60) as phone:
             assert phone.get("/healthz").status_code == 200
@@ -61,7 +61,7 @@ def test_whoever_sits_at_the_machine_lets_phones_in_and_shuts_them_out(tmp_path:
             )
             assert invited.json()["link"].startswith(room)
             open_table(phone, hello(phone))
-            # A phone is let in, but turns nothing; nor does a page from elsewhere.
+            # A phone is let in, but can't change the setting; nor can a page from elsewhere.
             assert phone.get("/api/nearby").json() == {"may_turn": False, "link": None}
             assert phone.post("/api/nearby", json={"open": False}).status_code == 403
             other = {"Origin": "http://elsewhere.example"}
@@ -70,7 +70,7 @@ def test_whoever_sits_at_the_machine_lets_phones_in_and_shuts_them_out(tmp_path:
             assert wrong.status_code == 421
             shut = here.post("/api/nearby", json={"open": False})
             assert shut.json() == {"may_turn": True, "link": None}
-            # Not even over the connection that it had.
+            # Not even over the connection that it has.
             with pytest.raises(httpx.TransportError):
                 phone.get("/healthz")
         assert here.get("/healthz").status_code == 200

@@ -1,4 +1,4 @@
-"""``ludolab serve --bot``: the bots that somebody brings are known by their names."""
+"""``ludolab serve --bot``: own bots are known by their names."""
 
 import sys
 from pathlib import Path

@@ -20,7 +20,7 @@ from tests.server.serve.process import PATIENCE, Running, hello, open_table, ref
 
 @contextmanager
 def two_ports() -> Iterator[int]:
-    """The first of two neighbouring ports that nobody else gets."""
+    """The first of two neighbouring ports, both kept for this test."""
     with ExitStack() as stack:
         while True:
             first = number_of(stack.enter_context(kept_port()))
@@ -31,7 +31,7 @@ def two_ports() -> Iterator[int]:
 
 
 def number(port: int, name: str) -> float:
-    """A number of the node with its metrics there; -1 if there is none."""
+    """A metric of the node that has its metrics at this port; -1 if there is none."""
     try:
         text = httpx.get(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE).text
     except httpx.TransportError:
@@ -50,7 +50,7 @@ def until(true: Callable[[], bool]) -> None:
 
 @contextmanager
 def visit(server: Running, table: str, secret: str) -> Iterator[ClientConnection]:
-    """A connection that has been shown the table."""
+    """A connection that has received the table."""
     live = f"ws{server.link.removeprefix('http')}api/tables/{table}/live"
     with connect(live, open_timeout=PATIENCE) as visitor:
         visitor.send(json.dumps({"type": "hello", "secret": secret}))
@@ -59,7 +59,7 @@ def visit(server: Running, table: str, secret: str) -> Iterator[ClientConnection
 
 
 def nodes_of(server: Running) -> list[int]:
-    """The processes that it has started."""
+    """Its child processes."""
     found = []
     for stat in Path("/proc").glob("[0-9]*/stat"):
         with suppress(OSError):  # it has just ended
@@ -91,7 +91,7 @@ def test_tables_are_spread_and_outlive_a_node(server: Postgres, tmp_path: Path) 
             at[int(table, 16) % 2].append(come(table))
         assert [number(port, "ludolab_sockets") for port in ports] == [*map(len, at)]
 
-        # A node is killed: its visitors come back at once, through the other one.
+        # A node is killed: its visitors reconnect at once, through the other one.
         os.kill(min(nodes_of(running)), signal.SIGKILL)
         until(lambda: -1 in [number(port, "ludolab_sockets") for port in ports])
         victim = int(number(ports[0], "ludolab_sockets") >= 0)
@@ -103,7 +103,7 @@ def test_tables_are_spread_and_outlive_a_node(server: Postgres, tmp_path: Path) 
         at[1 - victim] += [come(table) for table in lost]
         assert number(ports[1 - victim], "ludolab_sockets") == len(at[1 - victim])
 
-        # And another one takes its place.
+        # A new one takes its place.
         def home_again() -> bool:
             with visit(running, lost[0], secret):
                 return number(ports[victim], "ludolab_sockets") > 0
@@ -120,7 +120,7 @@ def test_tables_are_spread_and_outlive_a_node(server: Postgres, tmp_path: Path) 
 
 
 def rest(visitor: ClientConnection) -> Iterator[str | bytes]:
-    """All that is still said before the other end closes."""
+    """Everything that is sent before the other end closes."""
     with suppress(ConnectionClosed):
         yield from visitor
 

@@ -1,4 +1,4 @@
-"""``ludolab serve`` as people start it: it tells its link, answers, and ends well."""
+"""``ludolab serve`` as people start it: it prints its link, answers, and shuts down."""
 
 import contextlib
 import errno
@@ -37,7 +37,7 @@ def test_it_tells_its_link_answers_and_ends_with_a_goodbye(
             assert client.get("/healthz").json() == {"ok": True}
             assert client.get("/readyz").status_code == 200
             assert "server" not in client.get("/healthz").headers
-            # Without a build: how to make one.
+            # Without a built page, it says how to build one.
             page = client.get("/")
             wanted = {200: '<div id="app"', 503: "make play"}
             assert wanted[page.status_code] in page.text
@@ -76,7 +76,7 @@ def test_it_ends_though_a_thread_hangs(tmp_path: Path) -> None:
 
 
 def until_closed(visitor: ClientConnection) -> Iterator[str | bytes]:
-    """All that is still said before the other end closes."""
+    """Everything that is sent before the other end closes."""
     with contextlib.suppress(ConnectionClosed):
         yield from visitor
 

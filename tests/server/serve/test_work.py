@@ -1,4 +1,4 @@
-"""``ludolab work``: a machine that thinks, and serves nobody."""
+"""``ludolab work``: a machine that thinks for bots, and serves nobody."""
 
 import signal
 import subprocess

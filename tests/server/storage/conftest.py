@@ -9,7 +9,7 @@ from tests.server.postgres import Postgres
 
 @pytest.fixture(autouse=True)
 def patient(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """On a busy machine a database may take its time, unless the test is about that."""
+    """A database on a busy machine may take its time, unless the test is about that."""
     if request.path.stem not in {"test_outage", "test_sqlite"}:
         monkeypatch.setattr("ludolab.server.storage.postgres.PATIENCE", 60.0)
 
@@ -26,7 +26,7 @@ def postgres_url(server: Postgres) -> str:
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def url(request: pytest.FixtureRequest) -> str:
-    """An empty database: every law is tested on both kinds."""
+    """An empty database. Every law is tested on both kinds."""
     found = request.getfixturevalue(f"{request.param}_url")
     assert isinstance(found, str)
     return found

@@ -1,4 +1,4 @@
-"""Looking into a database past the storage."""
+"""Access to a database, bypassing the storage."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 async def look(url: str, ask: Callable[[Connection], T]) -> T:
-    """What `ask` finds there, or does there."""
+    """The result of calling `ask` with a connection."""
     if url.startswith("sqlite"):
         sync = create_engine(url)
         with sync.begin() as connection:

@@ -1,4 +1,4 @@
-"""How a database is named."""
+"""Addresses of databases."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The queue of appends: groups, culprits, and what happens to those who wait."""
+"""The queue of appends: groups, bad entries, and what becomes of those that wait."""
 
 import asyncio
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from tests.server.storage.loop import entry, looped, turns
 
 
 class Database:
-    """Writes what it is told to when it is let; some entries are bad."""
+    """Commits when it is allowed to; some entries are bad."""
 
     def __init__(self) -> None:
         self.groups: list[list[int]] = []
@@ -62,7 +62,7 @@ async def test_culprits_are_found_and_nobody_else_suffers() -> None:
             assert isinstance(answer, ValueRefused)
         else:
             assert answer == (number % 2 == 0)
-    # Far fewer commits than one by one.
+    # Far fewer commits than entries.
     assert len(database.groups) < 25
     await commits.close()
 

@@ -1,14 +1,13 @@
-"""Devices and codes, whose tables there are, and what is deleted."""
+"""Devices and codes, the owners of tables, and what is deleted."""
 
 from dataclasses import replace
-from functools import partial
 
 from sqlalchemy import Connection, text
 
 from ludolab.server.storage import Storage
 from ludolab.table.entries import Created, encode
 from ludolab.table.settings import Settings
-from tests.server.storage.look import look, say
+from tests.server.storage.look import look
 from tests.server.storage.loop import entry, listing, looped, opened
 
 HASH, OTHER, CODE = (bytes([number] * 32) for number in range(3))
@@ -60,14 +59,14 @@ async def test_old_tables_are_found_and_deleted(url: str) -> None:
         await put(storage, "old", "playing", "anne")
         await put(storage, "gone", "deleted", "anne")
         await put(storage, "young", "playing", "anne")
-        # Its seats haven't changed for long, but it is played at.
-        await look(url, partial(say, f"UPDATE entries SET at = {9e9} WHERE table_id = 'young'"))
+        # Its seats haven't changed for a long time, but a game goes on there.
+        assert await storage.append(replace(entry("young", 2), at=9e9))
         assert await storage.old_tables(60.0, 9, deleted=False) == ["old"]
         assert await storage.old_tables(60.0, 9, deleted=True) == ["gone"]
         await storage.delete_tables(["old", "gone"])
         assert await storage.old_tables(60.0, 9, deleted=False) == []
         assert await storage.entries("old", 0) == []
-        assert len(await storage.entries("young", 0)) == 1
+        assert len(await storage.entries("young", 0)) == 2
         assert [found.table for found in await storage.public_tables(9)] == ["young"]
 
 

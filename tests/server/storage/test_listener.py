@@ -10,7 +10,7 @@ from ludolab.server.storage.listener import Listener, ListeningConnection
 
 
 class Line:
-    """A connection that is silent from the start, or not."""
+    """A connection, which may be silent from the start."""
 
     def __init__(self, *, silent: bool) -> None:
         self.silent = silent

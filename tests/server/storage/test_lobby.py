@@ -1,5 +1,6 @@
 """People and the tables they find."""
 
+import asyncio
 from dataclasses import replace
 
 import pytest
@@ -33,6 +34,23 @@ async def test_a_person_may_be_added_again_but_not_changed(url: str) -> None:
             await storage.add_person("anne", HASH[::-1])
         assert await storage.person(HASH) == "anne"
         assert await storage.person(HASH[::-1]) is None
+
+
+@looped
+async def test_one_who_cannot_be_added_keeps_nobody_else_out(url: str) -> None:
+    """Those who come together are added together."""
+    names = ("anne", "paul", "l\ud800a", "marc")
+    hashes = [bytes([number]) * 32 for number in range(len(names))]
+    async with opened(url) as storage:
+        await storage.add_person("anne", HASH)
+        added = await asyncio.gather(
+            *(storage.add_person(name, its) for name, its in zip(names, hashes, strict=True)),
+            return_exceptions=True,
+        )
+        refused = [type(answer) is ValueRefused for answer in added]
+        assert refused == [True, False, True, False]
+        found = [await storage.person(secret) for secret in hashes]
+        assert found == [None, "paul", None, "marc"]
 
 
 async def put(storage: Storage, number: int, listed: Listing) -> None:
@@ -73,7 +91,7 @@ async def test_my_tables_are_those_where_i_sit(url: str) -> None:
 
 @looped
 async def test_the_lobby_is_found_by_its_index(sqlite_url: str) -> None:
-    """Tables that are over only grow in number: the lobby mustn't look at each."""
+    """There are ever more finished tables: the lobby mustn't look at each of them."""
     async with opened(sqlite_url):
         pass
     engine = create_engine(sqlite_url)

@@ -1,4 +1,4 @@
-"""The log: one append for each number, with all that belongs to it, or no trace."""
+"""The log: one append for each number, stored with all that belongs to it or not at all."""
 
 import asyncio
 from dataclasses import replace
@@ -85,7 +85,7 @@ async def test_the_newest_snapshot_stays(url: str) -> None:
 
 @looped
 async def test_entries_of_one_table_in_one_group(url: str) -> None:
-    """The last of them says what is due."""
+    """The last of them decides what is due."""
     async with opened(url) as storage:
         appends = [
             replace(entry("a", 1), due=1.0, snapshot=b"one"),

@@ -1,4 +1,4 @@
-"""The schema of a database is that of schema.py, however it came there."""
+"""The schema of a database is that of schema.py, whichever way it was migrated."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""Who is alive, whose duty is whose, and who is present."""
+"""Which nodes are alive, who has which duty, and who is present."""
 
 import asyncio
 import time
@@ -76,7 +76,7 @@ async def test_a_duty_is_overdue_by_the_clock_of_the_database(url: str) -> None:
 
 @looped
 async def test_nobody_claims_what_is_their_own(url: str) -> None:
-    """However silent they were: a claim is of somebody else's duty."""
+    """However long they were silent: only the duties of others can be claimed."""
     async with opened(url) as storage:
         await storage.beat("ada")
         await give(storage, "a", 9.0, "ada")
@@ -107,7 +107,7 @@ async def test_what_is_offered_and_late_is_claimed_from_the_living(url: str) -> 
         assert await storage.claim("bob", LONG, 9) == 0
         assert await storage.claim("bob", LONG, 9, late=1.0) == 1
         assert await storage.overdue("bob", 0) == [DueTable("a", 1, 9.0)]
-        # Nobody takes it from who has taken it.
+        # Nobody takes it from the node that has it now.
         assert await storage.claim("eve", LONG, 9, late=1.0) == 0
 
 
@@ -178,7 +178,7 @@ async def test_of_many_changes_at_once_the_last_is_true(url: str) -> None:
 
 @looped
 async def test_a_sqlite_file_is_left_by_all_who_had_it(sqlite_url: str) -> None:
-    """After a kill -9 the next server needn't wait until the last one has been silent."""
+    """After a kill -9, the next server needn't wait for the old one's heartbeat to expire."""
     async with opened(sqlite_url) as storage:
         await storage.beat("ada")
         await storage.present("ada", {"a": ["anne"]})

@@ -33,7 +33,7 @@ WHOLE = 4
 
 
 class Fault:
-    """The storage is away once: at call number `step`, before it does anything or after it has."""
+    """The storage fails once: at call number `step`, before or after it has done its work."""
 
     def __init__(self, storage: Storage, step: int, when: When) -> None:
         self.left = step
@@ -69,7 +69,7 @@ async def require_one_whole_table(here: ServerNode, person: str) -> None:
     table, key = await here.lobby.open(person, REQUEST)
     assert (table, key) == await here.lobby.open(person, REQUEST)
     assert [found.table for found in (await here.lobby.of(person)).tables] == [table]
-    # The bot that begins has been told, however the opening was answered.
+    # The bot that begins is woken, whatever the answer to the opening was.
     while (await here.rooms.room(table)).table.position < 2:
         await asyncio.sleep(0.01)
     log = await here.storage.entries(table, 0)

@@ -23,7 +23,7 @@ def fragile(server: Postgres) -> Iterator[Postgres]:
 
 
 def calls(storage: Storage) -> list[Awaitable[object]]:
-    """Every question and every order."""
+    """Every call of the storage."""
     return [
         storage.append(entry("a", 2)),
         storage.append(entry("b", 2)),
@@ -67,10 +67,10 @@ async def test_down_is_said_and_recovered_from(fragile: Postgres, postgres_url: 
             await all_down(one)
             heard.clear()
             await asyncio.to_thread(fragile.start)
-            # At once: whoever holds a connection from before must not be the one to find out.
+            # At once: callers with an old connection mustn't be the ones to find out.
             await asyncio.gather(*(one.check() for _ in range(8)))
             assert [found.number for found in await one.entries("a", 0)] == [1]
-            # What happened meanwhile is unknown, and later changes are heard again.
+            # What happened in between is unknown; later changes are announced again.
             await eventually(lambda: "" in heard)
             heard.clear()
             await two.append(entry(f"after {end}", 1))
@@ -100,7 +100,7 @@ async def test_what_was_acknowledged_survives_a_kill(fragile: Postgres, postgres
             while True:
                 number = acknowledged.get(table, 0) + 1
                 if not await storage.append(entry(table, number)):
-                    # The last one arrived though its answer was lost.
+                    # The last one was stored, although its answer was lost.
                     assert len(await storage.entries(table, 0)) == number
                 acknowledged[table] = number
         except StorageDown:
@@ -123,7 +123,7 @@ async def test_what_was_acknowledged_survives_a_kill(fragile: Postgres, postgres
 
 @asynccontextmanager
 async def hanging(url: str) -> AsyncIterator[None]:
-    """Everything that wants to read or write waits."""
+    """While every read and write waits."""
     connection = await asyncpg.connect(url)
     try:
         await connection.execute(
@@ -140,11 +140,39 @@ async def test_a_database_that_hangs_is_down(postgres_url: str) -> None:
         assert await storage.append(entry("a", 1))
         async with hanging(postgres_url):
             await all_down(storage)
+            # However many wait, nobody waits for each of the others to give up.
+            crowd = [storage.present("ada", {f"t{n}": ["anne"]}) for n in range(40)]
+            async with asyncio.timeout(HANGS):
+                answers = await asyncio.gather(*crowd, return_exceptions=True)
+            assert {type(answer) for answer in answers} == {StorageDown}
         await storage.check()
-        # Nothing of it was done, or all of it: the log is whole.
+        # All of it was done or none: the log is whole.
         numbers = [found.number for found in await storage.entries("a", 0)]
         assert numbers == [1]
         assert await storage.append(entry("a", 2))
+
+
+@looped
+async def test_a_database_that_many_wait_for_is_not_down(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each call is answered in time, and all of them together take longer."""
+    slow = """
+        CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS
+        'BEGIN PERFORM pg_sleep(0.2); RETURN NULL; END';
+        CREATE TRIGGER slow AFTER INSERT ON presence EXECUTE FUNCTION slow();
+    """
+    async with opened(postgres_url) as storage:
+        await storage.present("ada", {"first": []})
+        line = await asyncpg.connect(postgres_url)
+        await line.execute(slow)
+        await line.close()
+        monkeypatch.setattr("ludolab.server.storage.postgres.PATIENCE", 3.0)
+        tables = [f"t{n}" for n in range(20)]
+        await asyncio.gather(*(storage.present("ada", {table: ["anne"]}) for table in tables))
+        assert len(await storage.presence(tables, "bob", 60)) == 0
+        await storage.beat("ada")
+        assert len(await storage.presence(tables, "bob", 60)) == len(tables)
 
 
 @looped
@@ -181,7 +209,7 @@ async def test_a_frozen_line_is_given_up(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """Nobody says that the connection on which changes are heard has ended."""
+    """Nothing tells that the connection for announcements is dead."""
     monkeypatch.setattr("ludolab.server.storage.listener.PULSE", 0.2)
     heard: list[str] = []
 

@@ -1,4 +1,4 @@
-"""Several nodes on one PostgreSQL: races, and hearing of one another."""
+"""Several nodes on one PostgreSQL: races and announcements."""
 
 import asyncio
 import random
@@ -13,7 +13,7 @@ from tests.server.storage.loop import entry, eventually, looped, opened
 
 @looped
 async def test_two_nodes_race_for_every_number(postgres_url: str) -> None:
-    """Many tables at once, in another order on each node: one wins, nobody waits for ever."""
+    """Many tables at once, in another order on each node: one node wins, no deadlock."""
     tables = [f"t{i}" for i in range(40)]
     async with opened(postgres_url) as one, opened(postgres_url) as two:
         for number in range(1, 26):
@@ -36,7 +36,7 @@ async def test_two_nodes_race_for_every_number(postgres_url: str) -> None:
 
 @looped
 async def test_two_nodes_race_for_every_orphan(postgres_url: str) -> None:
-    """Each gets some, none is got twice, and nobody waits for who is writing."""
+    """Each gets some, none is taken twice, and nobody waits for a node that is writing."""
     tables = [f"t{i}" for i in range(200)]
     async with opened(postgres_url) as one, opened(postgres_url) as two:
         await asyncio.gather(

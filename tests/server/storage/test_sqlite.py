@@ -1,4 +1,4 @@
-"""What can happen to a file."""
+"""SQLite: a database in a file, and what can happen to it."""
 
 import asyncio
 import sqlite3
@@ -32,7 +32,7 @@ async def test_nobody_else_can_read_it(tmp_path: Path) -> None:
 
 @looped
 async def test_every_commit_is_on_the_disk(sqlite_url: str) -> None:
-    """What can't be tested without pulling the plug is at least asked for."""
+    """Testing it would mean pulling the plug; so the setting is checked."""
     settings: list[tuple[object, ...]] = []
 
     def look(connection: sqlite3.Connection, record: object) -> None:
@@ -55,7 +55,7 @@ async def test_every_commit_is_on_the_disk(sqlite_url: str) -> None:
 async def test_the_log_of_writes_stays_bounded(
     sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """However long writes never pause; a backup lets it grow, but only while it reads."""
+    """However long writes go on without a pause; it grows during a backup only."""
     most = 2**18
     monkeypatch.setattr("ludolab.server.storage.sqlite.LOG", most)
     monkeypatch.setattr("ludolab.server.storage.sqlite.TIDY", 3600.0)
@@ -87,7 +87,7 @@ async def test_a_second_server_is_refused(sqlite_url: str, tmp_path: Path) -> No
     async with opened(sqlite_url):
         with pytest.raises(StorageDown, match="in use by another server"):
             await open_storage(sqlite_url).start()
-        # Under another name too.
+        # Under another name, too.
         (tmp_path / "other.db").symlink_to(tmp_path / "data/tables.db")
         with pytest.raises(StorageDown, match="in use by another server"):
             await open_storage(str(tmp_path / "other.db")).start()
@@ -113,7 +113,7 @@ def test_a_killed_server_holds_nothing(sqlite_url: str) -> None:
 
 @pytest.fixture
 def limits() -> Iterator[list[sqlite3.Connection]]:
-    """A disk on which 60 pages have room; the connections to it, to make room."""
+    """A disk with room for 60 pages. Yields its connections, through which room can be made."""
     connections = []
 
     def limit(connection: sqlite3.Connection, record: object) -> None:

@@ -1,4 +1,4 @@
-"""A process that writes until it is killed, and says what was acknowledged.
+"""A process that writes until it is killed, and prints what was acknowledged.
 
 `python -m tests.server.storage.writing URL`
 """

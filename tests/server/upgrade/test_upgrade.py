@@ -1,4 +1,4 @@
-"""A database that an earlier version has written (see README.md) is opened by this one."""
+"""This version opens a database that an earlier one wrote (see README.md)."""
 
 import asyncio
 import gzip
@@ -27,7 +27,7 @@ GAMES = ("candy-lab", "candy-numbers", "kawumm", "labicot", "kuhn")
 
 
 class Was(NamedTuple):
-    """What lay on a table when the earlier version ended."""
+    """A table as the earlier version left it."""
 
     table: str
     status: str
@@ -52,7 +52,7 @@ class Found(msgspec.Struct):
 
 @pytest.fixture
 def found(tmp_path: Path) -> Found:
-    """The tables, in a database where `node` looks for it."""
+    """The tables, in the database that `node` opens."""
     with sqlite3.connect(tmp_path / "tables.sqlite") as connection:
         connection.executescript(gzip.decompress((HERE / "tables.sql.gz").read_bytes()).decode())
     connection.close()
@@ -94,21 +94,21 @@ async def test_every_table_goes_on_from_where_it_was(tmp_path: Path, found: Foun
             await here.commands.do(was.table, me, do(shown.position, first_move(shown)))
             left[was.table] = await state_at(here, was.table)
 
-            # A game that hadn't begun is of the edition that is installed.
+            # A game that hadn't begun gets the installed edition.
             was = found[f"{game_name} waiting"]
             sit = messages.Sit(seat=1, name="Anne too")
             await here.commands.do(was.table, me, do(0, sit, 1))
             await here.commands.do(was.table, me, do(0, messages.Start(), 2))
             assert (await state_at(here, was.table)).game is game(game_name)
 
-            # A bot whose turn was due has it.
+            # A bot whose turn was due takes it.
             was = found[f"{game_name} due"]
             visit = await here.presence.visit(was.table, me, None)
             while (await now(here, was.table)).position <= was.position:
                 await asyncio.sleep(0.01)
             assert (await state_at(here, was.table)).game.edition == "1"
             await here.presence.left(visit)
-    # What the new version writes it reads again, behind what the earlier one wrote.
+    # The new version reads what it has added to what the earlier one wrote.
     async with node(tmp_path) as here:
         for left_table, state in left.items():
             again = await state_at(here, left_table)
@@ -131,7 +131,7 @@ async def test_a_game_is_finished_in_an_edition_that_is_kept(tmp_path: Path, fou
         while not review.accounts:
             await asyncio.sleep(0.01)
             review = await here.reviews.look(table, me, None)
-        # The next game is of the edition that is installed now.
+        # The next game has the edition that is installed now.
         position = (await now(here, table)).position
         await here.commands.do(table, me, do(position, messages.Rematch(), 2000))
         await here.commands.do(table, me, do(position + 1, messages.Start(), 2001))
@@ -167,7 +167,7 @@ async def test_without_the_edition_it_waits_for_it(
             sentence = "The game on this table was begun in edition 1 of Kuhn Poker"
             with pytest.raises(Refused, match=sentence):
                 await here.rooms.look(found["kuhn over"].table, me, None)
-            # Nobody else suffers.
+            # All other tables go on.
             due = found["kawumm due"]
             visit = await here.presence.visit(due.table, me, None)
             await eventually(lambda: visit.room.table.position > due.position)

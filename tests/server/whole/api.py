@@ -1,4 +1,4 @@
-"""A table server as it is spoken to over HTTP."""
+"""A table server, used over HTTP."""
 
 import secrets
 from dataclasses import dataclass
@@ -9,12 +9,12 @@ import msgspec
 from ludolab.table import messages
 from ludolab.table.settings import Settings
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody, and the secret by which they are known."""
+    """A person and their secret."""
 
     id: str
     secret: str
@@ -22,7 +22,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Invited:
-    """A table, and the key that opens it."""
+    """A table and the key of its invitation."""
 
     table: str
     key: str
@@ -36,7 +36,7 @@ class Api:
     """The HTTP side of one node."""
 
     def __init__(self, address: str) -> None:
-        # A connection that is kept may be closed by the server just when it is used again.
+        # The server may close an idle connection at the very moment it is used again.
         once = httpx.Limits(max_keepalive_connections=0)
         self._http = httpx.AsyncClient(base_url=f"http://{address}", timeout=PATIENCE, limits=once)
 
@@ -49,7 +49,7 @@ class Api:
         return await self._http.get(path, headers=_headers(person, key))
 
     async def status(self, path: str) -> int:
-        """0: nobody answers there."""
+        """The status of the answer; 0 if nobody answers."""
         try:
             return (await self.get(path)).status_code
         except httpx.TransportError:
@@ -93,7 +93,7 @@ class Api:
     async def do(
         self, at: Invited, person: Person, command: messages.Command, position: int = 0
     ) -> messages.CommandDone:
-        """A command that must be carried out."""
+        """Send a command, which must be carried out."""
         ask = messages.Ask(id=new_command(), position=position, command=command)
         said = await self.ask(at, person, ask)
         assert said.status_code == 200, said.text

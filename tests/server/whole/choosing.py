@@ -1,4 +1,4 @@
-"""How the people of a test choose: at random, but so that games come to an end."""
+"""How the people in tests choose: at random, but so that games come to an end."""
 
 import random
 from collections.abc import Sequence
@@ -13,13 +13,13 @@ DEAR = (
 
 
 def sensible(rng: random.Random, moves: Sequence[Choice]) -> Choice:
-    """Mostly what leads somewhere, and sometimes anything."""
+    """Mostly moves that bring the end closer, sometimes any move."""
     best = min(moves, key=_rank) if rng.random() < 0.8 else None
     return best if best is not None and _rank(best) else rng.choice(moves)
 
 
 def _rank(choice: Choice) -> int:
-    """The lower, the sooner the game is over; 0: who knows?"""
+    """The lower, the sooner the game ends; 0 if that isn't clear."""
     match choice.move:
         case {"move": "discard" | "let-go", "ingredient": str(kind)}:
             return DEAR.index(kind) - len(DEAR)

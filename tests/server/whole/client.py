@@ -1,4 +1,4 @@
-"""Somebody at a table, over a real socket: plays what is offered, and comes back by themselves."""
+"""A person at a table, over a real socket: plays what is offered, and reconnects by itself."""
 
 import asyncio
 import random
@@ -28,7 +28,7 @@ class Client:
     """One person, or a spectator, at one table; with a seat, several seats or none.
 
     Laws: it has one command under way at a time, and sends it again with the same id until it is
-    answered. Whatever breaks, it goes on at the next node.
+    answered. If anything breaks, it goes on at the next node.
     """
 
     def __init__(
@@ -65,7 +65,7 @@ class Client:
         self._next = 0
 
     async def play(self) -> None:
-        """Until the game is over, and the last command is answered."""
+        """Play until the game is over and the last command is answered."""
         while not self.finished:
             try:
                 await self._connected()
@@ -75,7 +75,7 @@ class Client:
             self._next += 1
 
     async def play_again(self, since: int) -> None:
-        """The next game at the same table, which began in this position."""
+        """Play the next game at the same table, which began at this position."""
         self.since, self.table = since, None
         await self.play()
 
@@ -84,7 +84,7 @@ class Client:
         return self.table is not None and self.table.status == "over" and self.unanswered is None
 
     def __str__(self) -> str:
-        """How far it is, for a test that fails."""
+        """Its progress, for a test that fails."""
         table = self.table
         seen = table and (table.settings.game, table.game, table.position, table.deciding)
         return (
@@ -111,7 +111,7 @@ class Client:
                     return
 
     async def _receive(self, socket: ClientConnection) -> bytes:
-        """The next frame; a silent node is asked whether it is still there."""
+        """The next frame. If the node is silent, it is sent a ping."""
         for _ in range(3):
             with suppress(TimeoutError):
                 async with asyncio.timeout(PATIENCE / 2):
@@ -151,7 +151,7 @@ class Client:
                 self.unanswered = None
                 await self._act(socket)
             case TryAgain(id=None):
-                # Not even the table can be read: the socket is closed, and we come back.
+                # Not even the table can be read: the socket is closed, and we reconnect.
                 self.told_to_try_again += 1
                 await asyncio.sleep(said.after / 4)
             case TryAgain():
@@ -184,7 +184,7 @@ class Client:
         await socket.send(encode(self.unanswered).decode())
 
     def _command(self, table: TableShown) -> messages.Command | None:
-        """What somebody might do here; None: wait."""
+        """A command that this person might send now; None to wait."""
         for eye in table.eyes:
             if eye.seat is None:
                 continue

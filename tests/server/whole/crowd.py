@@ -1,4 +1,4 @@
-"""Many tables at play at the same time."""
+"""Many tables with games at the same time."""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
@@ -27,9 +27,9 @@ GAMES: Sequence[tuple[str, int, int]] = [
 
 
 class Crowd:
-    """Tables of all games, each with its people connected; bots have the other seats.
+    """Tables of all games with people connected; bots have the other seats.
 
-    At each of them one game follows the other until the crowd is told to end.
+    At each of them, game follows game until the crowd is told to end.
     """
 
     def __init__(self, apis: Sequence[Api], tables: Sequence[Sequence[Client]]) -> None:
@@ -50,7 +50,7 @@ class Crowd:
         self._news.set()
 
     async def moves(self, count: int) -> None:
-        """Until this many more commands are acknowledged."""
+        """Wait until this many more commands are acknowledged."""
         enough = self.acknowledged + count
         while self.acknowledged < enough:
             self._news.clear()
@@ -58,7 +58,7 @@ class Crowd:
 
     @asynccontextmanager
     async def at_play(self, within: float) -> AsyncIterator[None]:
-        """All play beside what is done inside; then on to the end of the games."""
+        """All play while the block runs, and then until their games are over."""
         try:
             async with asyncio.timeout(within), asyncio.TaskGroup() as group:
                 for table in self.tables:
@@ -77,7 +77,7 @@ class Crowd:
             await asyncio.gather(*(client.play_again(began.position) for client in table))
 
     async def _insist(self, client: Client, command: messages.Command) -> messages.CommandDone:
-        """Ask for it with one id, here and there, until it is done."""
+        """Send it with one id, to one node after the other, until it is done."""
         assert client.person is not None
         ask = messages.Ask(id=new_command(), position=0, command=command)
         for api in cycle(self._apis):
@@ -117,7 +117,7 @@ async def crowd(nodes: Sequence[Node], tables: int) -> Crowd:
 
 
 def _from(nodes: Sequence[Node], number: int) -> list[str]:
-    """The addresses in turn: not everybody begins at the same node."""
+    """The addresses, beginning with another one for each: people spread over the nodes."""
     first = number % len(nodes)
     return [node.address for node in (*nodes[first:], *nodes[:first])]
 

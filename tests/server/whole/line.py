@@ -1,4 +1,4 @@
-"""A bare socket to a table: the test says each frame and looks at each answer."""
+"""A bare socket to a table: the test sends each frame and looks at each answer."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -19,7 +19,7 @@ Answer = CommandDone | CommandRefused | TryAgain
 
 
 class Line:
-    """Somebody's connection to a table at one node."""
+    """A person's connection to a table at one node."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self._socket = socket
@@ -27,7 +27,7 @@ class Line:
 
     @property
     def table(self) -> TableShown:
-        """The newest table that was sent."""
+        """The latest table that was received."""
         assert self._table is not None
         return self._table
 
@@ -42,21 +42,21 @@ class Line:
         return said
 
     async def until(self, true: Callable[[TableShown], bool]) -> TableShown:
-        """The first table, perhaps the one that is there, of which it is true."""
+        """The first table, beginning with the present one, for which this is true."""
         async with asyncio.timeout(WITHIN):
             while self._table is None or not true(self._table):
                 await self.hear()
         return self._table
 
     async def send(self, command: messages.Command, position: int | None = None) -> str:
-        """Ask for it, in the position that is seen; the id of the command."""
+        """Send a command for the position last seen. Returns its id."""
         at = self.table.position if position is None else position
         do = Do(id=new_command(), position=at, command=command)
         await self.say(do)
         return do.id
 
     async def answer(self, command: str) -> Answer:
-        """What the node says to this command."""
+        """The answer to this command."""
         while True:
             said = await self.hear()
             if isinstance(said, CommandDone | CommandRefused | TryAgain):
@@ -67,7 +67,7 @@ class Line:
         return await self.answer(await self.send(command))
 
     async def done(self, command: messages.Command) -> None:
-        """Ask for it; it must be carried out."""
+        """Send a command, which must be carried out."""
         said = await self.do(command)
         assert isinstance(said, CommandDone), said
 
@@ -76,7 +76,7 @@ class Line:
 async def connected(
     address: str, at: Invited, person: Person | None, since: int | None = None
 ) -> AsyncIterator[Line]:
-    """A connection that has been shown the table."""
+    """A connection that has received the table."""
     url = f"ws://{address}/api/tables/{at.table}/live"
     async with connect(url, compression=None, close_timeout=5, max_size=None) as socket:
         line = Line(socket)
@@ -87,7 +87,7 @@ async def connected(
 
 
 def eye(table: TableShown, seat: int) -> messages.Eye:
-    """What the seat sees, which must be one's own."""
+    """What this seat, which must be one's own, is shown."""
     [found] = [eye for eye in table.eyes if eye.seat == seat]
     return found
 

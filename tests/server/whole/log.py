@@ -1,4 +1,4 @@
-"""The log of every table, read past the server, and what must be true of it."""
+"""The logs of tables, read without the server, and what must be true of them."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ LINES = "SELECT table_id, number, at, body FROM entries"
 
 
 async def logs(url: str) -> dict[str, list[Line]]:
-    """What is written, table by table."""
+    """The log of each table."""
     found: dict[str, list[Line]] = {}
     for table, line in await look(url, partial(_lines, text(f"{LINES} ORDER BY 1, 2"))):
         found.setdefault(table, []).append(line)
@@ -34,7 +34,7 @@ async def logs(url: str) -> dict[str, list[Line]]:
 
 
 async def log_of(url: str, table: str) -> list[Line]:
-    """What is written of one table."""
+    """The log of one table."""
     ask = text(f"{LINES} WHERE table_id = :table ORDER BY 2").bindparams(table=table)
     return [line for _, line in await look(url, partial(_lines, ask))]
 
@@ -47,7 +47,7 @@ def _lines(ask: TextClause, connection: Connection) -> list[tuple[str, Line]]:
 
 
 def fold(table: str, log: Sequence[Line]) -> Table:
-    """The table that this log makes, with all that ever happened."""
+    """The table that results from this log, with its whole history."""
     made: Table | None = None
     for line in log:
         made = (
@@ -75,7 +75,7 @@ def require_nothing_lost(written: Mapping[str, Sequence[Line]], clients: Iterabl
 
 
 def _played(person: Person, log: Sequence[Line]) -> list[str]:
-    """The commands of a person in a game; what is asked for over HTTP around it is left out."""
+    """The commands of a person in a game, without those sent over HTTP around it."""
     return [
         line.entry.command.partition("/")[2]
         for line in log
@@ -87,6 +87,6 @@ def _played(person: Person, log: Sequence[Line]) -> list[str]:
 def _require_all_heard(table: Table, client: Client) -> None:
     last = [happened.position for happened in table.running.history]
     assert client.heard == sorted({*client.heard})
-    # Who has to remember isn't told again what they saw before the connection broke.
+    # Players who have to remember aren't told again what they saw before they were disconnected.
     if not by_heart(table.running):
         assert client.heard[-len(last) :] == last

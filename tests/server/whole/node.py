@@ -27,7 +27,7 @@ TROUBLE = re.compile(r"Traceback|broken|stuck|failed|can't go on")
 
 
 class Node:
-    """One server at an address that stays its own while it is down."""
+    """One server. Its address stays reserved while it is down."""
 
     def __init__(self, url: str, folder: Path, name: str) -> None:
         self._url = url
@@ -39,7 +39,7 @@ class Node:
 
     @property
     def trouble(self) -> str:
-        """What the server complained of, if anything."""
+        """Warnings and errors in the server's log."""
         said = self._log.read_text("utf-8")
         return said if TROUBLE.search(said) else ""
 
@@ -64,11 +64,11 @@ class Node:
                 await asyncio.sleep(0.02)
 
     def kill(self) -> None:
-        """End it without giving it the time to do anything."""
+        """Kill it, with no time to do anything."""
         assert self._end(signal.SIGKILL) == -signal.SIGKILL
 
     async def stop(self) -> None:
-        """End it as an operator does."""
+        """Stop it as an operator does."""
         status = await asyncio.to_thread(self._end, signal.SIGTERM)
         assert status == 0, self._log.read_text("utf-8")
 
@@ -82,7 +82,7 @@ class Node:
         return status
 
     async def close(self) -> None:
-        """Whatever happened, nothing is left."""
+        """Stop it, whatever happened; nothing is left behind."""
         if self._process is not None:
             self._end(signal.SIGKILL)
         for port in self._ports:
@@ -92,7 +92,7 @@ class Node:
 
 @asynccontextmanager
 async def running(url: str, folder: Path, count: int = 1) -> AsyncIterator[list[Node]]:
-    """So many nodes on one database; none of them has complained when it is over."""
+    """This many nodes on one database. At the end none of them may have logged trouble."""
     async with AsyncExitStack() as stack:
         nodes = [Node(url, folder, f"node-{number}") for number in range(count)]
         for node in nodes:
@@ -105,7 +105,7 @@ async def running(url: str, folder: Path, count: int = 1) -> AsyncIterator[list[
 
 
 def _end_with_the_tests() -> None:
-    """Whatever ends the tests, kill -9 included, closes the pipe."""
+    """However the tests end, kill -9 included, the pipe is closed."""
     os.read(0, 1)
     os._exit(1)
 

@@ -28,7 +28,7 @@ encode = msgspec.json.Encoder().encode
 
 
 class Truth:
-    """All that happened at a table."""
+    """Everything that happened at a table."""
 
     def __init__(self, table: str, log: Sequence[Line]) -> None:
         self.moments: dict[int, list[Table]] = {}
@@ -54,21 +54,21 @@ class Truth:
         return {happened.position: happened for happened in self.end.running.history}
 
     def believed(self, table: Table, seat: int | None) -> Table:
-        """The same table in a world that the seat can't tell from the real one."""
+        """The same table in another world that looks the same to the seat."""
         if table.playing is None:
             return table
         state = table.playing.state
         other = self._others.get((table.position, seat))
         if other is None:
             other = state.sample(seat, table.position)
-            # Nobody can know it; but its digest is shown to everybody.
+            # Nobody can know the seed, but everybody is shown its digest.
             other.seed = state.seed
             self._others[table.position, seat] = other
         playing = replace(table.playing, line=Play(other, table.playing.line.back))
         return replace(table, playing=playing)
 
     def shown(self, table: Table, client: Client) -> Shown:
-        """What the client may be sent of this table, but for events, times and who is present."""
+        """What the client may be sent of this table, except events, times and presence."""
         person = None if client.person is None else client.person.id
         seats: Sequence[int | None] = () if person is None else table.seats_of(person)
         common = seats[0] if len(seats) == 1 else None
@@ -83,7 +83,7 @@ class Truth:
         return shown
 
     def told(self, position: int, seat: int | None) -> Shown:
-        """What the real game told this seat when it came to this position."""
+        """What the real game told this seat on reaching this position."""
         happened = self.happened[position]
         return {
             "position": position,
@@ -95,7 +95,7 @@ class Truth:
 
 
 def require_no_leak(truth: Truth, clients: Sequence[Client]) -> int:
-    """Every frame is what its client may know; how many tables were shown."""
+    """Every frame holds only what its client may know. Returns how many tables were shown."""
     secrets = {client.person.secret.encode() for client in clients if client.person}
     ids = {client.person.id.encode() for client in clients if client.person}
     hidden = {*truth.seeds, truth.end.key.encode(), truth.end.owner.encode(), *secrets, *ids}
@@ -145,7 +145,7 @@ def _show(table: Table, client: Client) -> Shown:
 
 
 def _plain(shown: Shown) -> Shown:
-    """Without what follows from the clock and the connections, and without events."""
+    """The message without events and without what depends on clock and connections."""
     seats, countdown = shown["seats"], shown["countdown"]
     assert isinstance(seats, list)
     assert countdown is None or isinstance(countdown, dict)
@@ -165,7 +165,7 @@ def _eyes(shown: Shown) -> list[Shown]:
 
 
 def _differences(one: object, other: object, where: str = "") -> list[str]:
-    """Where two messages differ, for a test that fails."""
+    """The differences between two messages, for a test that fails."""
     if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
         return [
             found for key in one for found in _differences(one[key], other[key], f"{where}/{key}")

@@ -1,4 +1,4 @@
-"""What people do at a table beside playing, over real sockets and HTTP."""
+"""What people do at a table besides playing, over real sockets and HTTP."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -22,7 +22,7 @@ Evening = Callable[[Node], Awaitable[None]]
 
 
 def evening(scene: Evening) -> Callable[[Path], None]:
-    """The scene at a server of its own."""
+    """A scene at a server of its own."""
 
     async def at_a_server(folder: Path) -> None:
         async with running(f"sqlite:///{folder}/data/tables.db", folder) as [node]:
@@ -41,7 +41,7 @@ async def _people(node: Node, count: int) -> list[Person]:
 
 
 async def _play_first(line: Line, seat: int) -> None:
-    """The seat whose turn it is does the first thing that is offered."""
+    """The seat whose turn it is plays the first move on offer."""
     moves = eye(await line.until(lambda table: decides(table, seat)), seat).moves
     assert moves
     await line.done(messages.Play(seat=seat, move=moves[0].move))
@@ -112,7 +112,7 @@ async def test_somebody_stands_up(node: Node) -> None:
 
 @evening
 async def test_a_bot_covers_somebody(node: Node) -> None:
-    """For who is away, until they come back; and for oneself, until one says so."""
+    """For players who are away, until they return; for oneself, until one takes the seat back."""
     one, other = await _people(node, 2)
     at = await node.api.seated(KAWUMM, [one, other])
     async with connected(node.address, at, one) as here:
@@ -128,7 +128,7 @@ async def test_a_bot_covers_somebody(node: Node) -> None:
 
 
 async def _play_until_turns(line: Line, seat: int) -> None:
-    """Until the bot has had a turn and it is this seat's again."""
+    """Play until the bot has had a turn and it is this seat's turn again."""
     while True:
         before = line.table.position
         await _play_first(line, seat)
@@ -140,7 +140,7 @@ async def _play_until_turns(line: Line, seat: int) -> None:
 
 @evening
 async def test_once_more(node: Node) -> None:
-    """Whoever sits next begins; the record of the first game stays."""
+    """The next seat begins; the record of the first game stays."""
     people = await _people(node, 2)
     settings = Settings(game="candy-numbers", players=2, options={"first": 0})
     at = await node.api.seated(settings, people)
@@ -226,7 +226,7 @@ async def _both(lines: list[Line], position: int) -> list[TableShown]:
 
 @evening
 async def test_the_clock_runs_out(node: Node) -> None:
-    """A bot decides for who doesn't."""
+    """A bot decides for a player who doesn't."""
     [me] = await _people(node, 1)
     settings = Settings(game="kawumm", players=2, clock=0.2)
     at = await node.api.seated(settings, [me, me])

@@ -1,4 +1,4 @@
-"""kill -9 in the middle of many tables at play, again and again: nothing is lost."""
+"""kill -9 during many games, again and again: nothing is lost."""
 
 import asyncio
 from pathlib import Path
@@ -24,7 +24,7 @@ def test_a_server_that_is_killed(tmp_path: Path) -> None:
 
 
 def test_one_of_two_nodes_that_is_killed(server: Postgres, tmp_path: Path) -> None:
-    """Who was connected to it goes on at the other, and so do its bots."""
+    """People connected to it go on at the other node, and so do its bots."""
     asyncio.run(_kill_in_turn(server.new_database(), tmp_path, nodes=2))
 
 

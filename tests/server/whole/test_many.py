@@ -51,7 +51,7 @@ async def _restart(url: str, folder: Path) -> None:
 
 
 async def _write(url: str, ids: list[str]) -> None:
-    """The same game at each of them, with a snapshot before the last two moves."""
+    """Write the same game to each table, with a snapshot before the last two moves."""
     async with opened(url) as storage:
         await storage.beat("gone")
         plain, timed = _game(None), _game(86_400.0)
@@ -65,7 +65,7 @@ async def _write(url: str, ids: list[str]) -> None:
 
 
 def _game(clock: float | None) -> list[tuple[Entry, Table]]:
-    """The entries of a game, each with the table that it makes."""
+    """The entries of a game, each with the resulting table."""
     settings = Settings(game="kawumm", players=2, public=True, clock=clock)
     created = Created(settings=settings, owner="anne", key="key")
     table = Table.first("t", created)

@@ -1,4 +1,4 @@
-"""Two nodes on one database: who is at one of them sees what happens at the other."""
+"""Two nodes on one database: people at one of them see what happens at the other."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -95,7 +95,7 @@ def test_a_covered_seat_is_handed_back_at_the_other_node(server: Postgres, tmp_p
                     assert said.code == "not-away"
                 await there.until(lambda table: not _is_here(table, 0))
                 await there.done(messages.Cover(seat=0, level=1))
-                # The bot plays on for whoever is away, until it is our turn.
+                # The bot plays for the player who is away, until it is our turn.
                 await there.until(lambda table: decides(table, 1))
                 assert there.table.seats[0].cover == 1
                 async with connected(nodes[0].address, at, people[0]) as here:
@@ -106,10 +106,10 @@ def test_a_covered_seat_is_handed_back_at_the_other_node(server: Postgres, tmp_p
 
 
 def test_bots_go_on_when_their_node_dies(server: Postgres, tmp_path: Path) -> None:
-    """Nobody is connected who could make the other node look."""
+    """Nobody is connected who could make the other node notice."""
 
     async def run() -> None:
-        # Bots who are left alone would wait: a clock plays for the person who is away.
+        # Bots alone would wait; here the clock decides for the person who is away.
         settings = Settings(game="kawumm", players=3, public=True, clock=0.1)
         async with _two(server, tmp_path) as nodes:
             me = await nodes[0].api.greet()
@@ -125,7 +125,7 @@ def test_bots_go_on_when_their_node_dies(server: Postgres, tmp_path: Path) -> No
 def test_answers_through_both_nodes_leave_somebody_in_charge(
     server: Postgres, tmp_path: Path
 ) -> None:
-    """Whoever wrote last sees to the bots and the countdown, however the writes overtake."""
+    """The node that wrote last drives bots and countdown, in whatever order writes arrive."""
 
     async def run() -> None:
         settings = Settings(game="labicot", players=4, options={"round_limit": 2}, reactions=0.2)

@@ -1,4 +1,4 @@
-"""PostgreSQL is away for a while in the middle of ten tables at play: everybody is told to
+"""PostgreSQL is away for a while during ten games: everybody is told to
 try again, nothing is lost or doubled, and it goes on without restarting anything."""
 
 import asyncio
@@ -43,7 +43,7 @@ async def _without_a_database(server: Postgres, folder: Path) -> None:
                     for node in nodes:
                         await _require_try_again(node, playing.clients[0])
                     await asyncio.sleep(PAUSE)
-                # What was committed in the last moment may have been acknowledged after it.
+                # The last commits may have been acknowledged after the outage.
                 assert playing.acknowledged - done <= len(playing.clients)
             await playing.moves(100)
         for node in nodes:

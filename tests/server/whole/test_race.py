@@ -1,4 +1,4 @@
-"""Two devices of one person decide the same thing at the same moment, through two nodes."""
+"""Two devices of one person send the same decision at the same moment, through two nodes."""
 
 import asyncio
 import random
@@ -63,7 +63,7 @@ async def _races(addresses: list[str], at: Invited, me: Person, seed: int) -> li
 
 
 def _require_current(refused: CommandRefused, position: int) -> None:
-    """Who was too late is shown what happened instead."""
+    """The late one is shown what happened instead."""
     assert refused.code == "stale"
     assert refused.table is not None
     assert refused.table.position == position + 1

@@ -1,4 +1,4 @@
-"""Many games of each game over real sockets: all that was sent to anybody, checked."""
+"""Many games of each kind over real sockets, and a check of everything that anybody was sent."""
 
 import asyncio
 import gc
@@ -22,7 +22,7 @@ from .secrecy import Truth, require_no_leak
 
 pytestmark = pytest.mark.long
 OPENLY = "labicot, openly"
-GAMES = int(os.environ.get("LUDOLAB_TEST_GAMES", "60"))
+GAMES = int(os.environ.get("LUDOLAB_TEST_GAMES", "36"))
 AT_ONCE = 16
 FORESEEN = 20
 """In every twentieth game everybody wants to be told what moves would bring, which takes long."""
@@ -34,7 +34,7 @@ WITHIN = 600.0
 
 @pytest.fixture(autouse=True)
 def _seldom_swept() -> Iterator[None]:
-    """A game's worlds are many objects, and go when it has been checked: looking for rings among
+    """The worlds of a game are many objects that soon go again: looking for cycles among
     them took a fifth of the time."""
     usual = gc.get_threshold()
     gc.set_threshold(50_000, 20, 100)
@@ -48,7 +48,7 @@ def test_nobody_is_sent_what_they_cannot_know(game: str, tmp_path: Path) -> None
 
 
 def _kinds(game: str, count: int) -> set[object]:
-    """What varies between the games: how many play, who shares a screen, which options."""
+    """The kinds of games: how many play, who shares a screen, which options."""
     met: set[object] = set()
     for number in range(count):
         rng = random.Random(f"{game} {number}")
@@ -118,7 +118,7 @@ def _client(
 
 
 def _settings(rng: random.Random, game: str) -> Settings:
-    # The more play, the longer it takes: a game of four is four games of two.
+    # The more players, the longer it takes: one game of four counts as four games of two.
     name = "labicot" if game == OPENLY else game
     players = players_near(name, rng.choices((2, 3, 4), (12, 2, 1))[0])
     return Settings(
@@ -134,7 +134,7 @@ def _options(rng: random.Random, game: str, players: int) -> dict[str, object]:
     if game not in ("labicot", OPENLY):
         declared = catalogue()[game].options
         return {option.name: rng.choice(option.examples(players)) for option in declared}
-    # Short games: this one is much longer than the others.
+    # Short games, as this one is much longer than the others.
     mode, teams = rng.choice(("race", "hunt")), rng.choice((0, 2)) if players > 2 else 0
     beans = ("none", "one", "each-colour") if mode == "race" and not teams else ("none",)
     return {

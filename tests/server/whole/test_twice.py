@@ -1,4 +1,4 @@
-"""The same command sent twice counts once, wherever and whenever it comes again."""
+"""A command sent twice counts once, wherever and whenever it is repeated."""
 
 import asyncio
 from pathlib import Path
@@ -64,7 +64,7 @@ async def _twice_at_two(url: str, folder: Path) -> None:
 
 
 async def _table(api: Api) -> tuple[Invited, Person]:
-    """One person with all seats, so that it is always their turn."""
+    """A table where one person has all seats, so that it is always their turn."""
     me = await api.greet()
     return await api.seated(Settings(game="kawumm", players=4), [me] * 4), me
 

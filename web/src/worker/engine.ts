@@ -22,9 +22,9 @@ const COME_BACK = 1012;
 let server: Promise<LocalServer> | undefined;
 /** There was no room for what was to be kept last. */
 let full = false;
-/** The last that was told to everybody. */
+/** The last message to everybody. */
 let news: Heard | undefined;
-/** Of those who speak through us: which lines they have open. */
+/** The open connections of each page that uses this engine. */
 const lines = new Map<string, Set<string>>();
 /** What our own page has asked another tab, and its lines there. */
 const asked = new Map<string, Said>();
@@ -77,7 +77,7 @@ function pass(said: Said): void {
   channel.postMessage({ from: ME, said } satisfies Passed);
 }
 
-/** Something is told to our page. */
+/** Pass a message to our page. */
 function heard(told: Heard): void {
   if (told.type === "answer") asked.delete(told.id);
   if (told.type === "line" && told.what === "closed") abroad.delete(told.line);

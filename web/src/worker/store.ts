@@ -39,7 +39,7 @@ export class Store {
 
   private constructor(database: IDBDatabase) {
     this.#database = database;
-    // A newer page wants to change it: then we are the ones who have to go.
+    // A newer page wants to upgrade it, so this connection has to close.
     database.onversionchange = () => database.close();
   }
 

@@ -39,7 +39,7 @@ class Thinker(Protocol):
         waive: dict[str, Json],
         seed: int,
     ) -> tuple[int, dict[str, Json]] | None:
-        """The first of these questions that a bot answers with something else than a pass."""
+        """The first of these questions that a bot answers with anything but a pass."""
         ...
 
     async def advise(self, game: Game[AnyState], view: View, seed: int) -> list[Advice]:

@@ -25,7 +25,7 @@ HANGS = 30.0
 
 
 def processes(count: int = 1) -> Thinkers:
-    """So many processes in which bots think; those for advice have lower priority."""
+    """This many processes in which bots think; those for advice have lower priority."""
     return Thinkers(Workers(count, hangs=HANGS), Workers(1, nice=5), Workers(1, nice=10))
 
 

@@ -137,7 +137,7 @@ class Presence:
             raise
 
     async def _tell(self, tables: set[str]) -> None:
-        # Whoever comes or goes from here on is told of in the next round.
+        # Later arrivals and departures are announced in the next round.
         self._to_tell -= tables
         people = {}
         for table in tables:

@@ -6,6 +6,7 @@ from ludolab.server.rooms.rooms import Rooms
 from ludolab.server.storage.base import Storage
 from ludolab.table import messages, story
 from ludolab.table.records import record_of
+from ludolab.table.saved import saved
 from ludolab.table.visit import Visitor
 
 
@@ -33,6 +34,12 @@ class Stories:
         log = await self._storage.entries(table, 0)
         person = visitor.person
         return await self._pool.run(lambda: story.of_table(table, log, number, eye, person))
+
+    async def saved(self, table: str, visitor: Visitor) -> messages.SavedTable:
+        """The table in a file, for somebody at whose table nobody else has ever sat."""
+        await self._rooms.enter(table, visitor)
+        log = await self._storage.entries(table, 0)
+        return await self._pool.run(lambda: saved(log, visitor.person or ""))
 
     async def retell(self, told: messages.Retell) -> messages.Story:
         """The game of a record."""

@@ -19,10 +19,10 @@ from .answers import Wrong
 from .asking import language
 from .counting import Counting
 from .endpoint import AtPath
-from .headers import Headers
+from .headers import PLAY, Headers
 from .hosts import Hosts
 from .limits import Guard, Limits
-from .page import FOLDER, PageFiles
+from .page import ALONE, FOLDER, PageFiles
 from .routes import ENDPOINTS, LIVE
 from .socket import Live
 from .watch import Watch
@@ -35,13 +35,15 @@ def make_app(
     hosts: frozenset[str],
     limits: Limits = Limits(),  # noqa: B008 (it is frozen)
     static: Path | None = FOLDER,
+    alone: Path | None = ALONE,
     base: str | None = None,
     door: Door | None = None,
 ) -> Starlette:
     """The application of this node, for requests to one of these host names ("*": to any).
 
     `base` is its address for others, where the browser knows only a name of this machine. Through
-    the `door`, if there is one, they come while it is open.
+    the `door`, if there is one, they come while it is open. `alone` is the folder of the page that
+    needs no server (docs/site.md), which is offered if it is there.
     """
     guard = Guard(limits)
     node.observe(counting)
@@ -60,6 +62,9 @@ def make_app(
         for path, endpoints in groupby(by_path, key=lambda endpoint: endpoint.path)
     ]
     routes.append(WebSocketRoute(LIVE, Live(node, guard, counting), name=LIVE))
+    offered = alone is not None and (alone / "index.html").is_file()
+    if offered:
+        routes.append(Mount(f"/{PLAY}", PageFiles(alone, guard)))
     routes.append(Mount("/", PageFiles(static, guard)))
     app = Starlette(
         routes=routes,
@@ -71,7 +76,7 @@ def make_app(
         exception_handlers={HTTPException: _nothing_there},
         lifespan=lifespan,
     )
-    app.state.base, app.state.door = base, door
+    app.state.base, app.state.door, app.state.alone = base, door, offered
     # A redirect would repeat a host name that the client made up.
     app.router.redirect_slashes = False
     return app

@@ -18,7 +18,7 @@ Weighed: TypeAlias = tuple[float, Lang]
 
 
 async def person(people: People, asking: HTTPConnection, secret: str | None = None) -> str | None:
-    """Whose secret this is, given or else in a header or a cookie; None if it is nobody's."""
+    """The person with this secret, which may also be in a header or a cookie; None if unknown."""
     secret = secret or _secret(asking)
     if not secret or len(secret) > LONGEST:
         return None

@@ -5,7 +5,7 @@ class Counting:
     """The node's observer, and the edge's. By itself it counts nothing."""
 
     def moved(self, count: int) -> None:
-        """So many moves were committed."""
+        """Count this many committed moves."""
 
     def committed(self, seconds: float) -> None:
         """Writing an entry took so long."""

@@ -12,11 +12,11 @@ from ludolab.table.refused import Refused
 
 from .answers import answer
 from .endpoint import AnyEndpoint, Call, Endpoint, HttpAnswer, Nothing, Query
+from .hosts import LOOPBACK
 
 if TYPE_CHECKING:
     from ludolab.server.door import Door
 
-LOOPBACK = ("localhost", "127.0.0.1", "::1")
 PASSED_ON = ("forwarded", "via", "x-forwarded-for", "x-real-ip")
 """Headers of a proxy: whoever asks sits elsewhere, though the proxy may stand on this machine."""
 

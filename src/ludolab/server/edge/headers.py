@@ -2,26 +2,34 @@
 may frame ours."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from .hosts import LOOPBACK, name_in
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "connect-src 'self'{socket}; font-src 'self'; manifest-src 'self'; media-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
+WITH_ENGINE = "script-src 'self' 'wasm-unsafe-eval'"
+PLAY: Final = "play"
+"""Where the page is that needs no server: its engine is WebAssembly."""
 ALWAYS: Mapping[str, str] = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
 SECURE = ("https", "wss")
 ONLY_SECURE = "max-age=31536000"
 """Browsers that came over TLS use nothing else for a year."""
+FRAMES: Final = "ludolab.frames"
+"""The key of the scope for sending the frames of an open socket: nothing in between needs
+to look at each of them."""
 STARTS = ("http.response.start", "websocket.http.response.start")
 SOCKET = {"http": "ws", "https": "wss", "ws": "ws", "wss": "wss"}
 
@@ -38,12 +46,22 @@ class Headers:
             await self.app(scope, receive, send)
             return
 
+        if scope["type"] == "websocket":
+            scope[FRAMES] = send
+
         async def send_with(message: Message) -> None:
             if message["type"] in STARTS:
                 headers = MutableHeaders(scope=message)
                 headers.update(ALWAYS)
-                headers["Content-Security-Policy"] = policy(scope)
-                if scope["scheme"] in SECURE:
+                host = HTTPConnection(scope).headers.get("host", "")
+                secure = scope["scheme"] in SECURE
+                headers["Content-Security-Policy"] = policy(
+                    scope["scheme"], host, engine=scope["path"].startswith(f"/{PLAY}/")
+                )
+                if secure or name_in(host) in LOOPBACK:
+                    # Elsewhere browsers ignore it, and complain.
+                    headers["Cross-Origin-Opener-Policy"] = "same-origin"
+                if secure:
                     headers["Strict-Transport-Security"] = ONLY_SECURE
                 headers.setdefault("Cache-Control", "no-store")
             await send(message)
@@ -51,9 +69,9 @@ class Headers:
         await self.app(scope, receive, send_with)
 
 
-def policy(scope: Scope) -> str:
+def policy(scheme: str, host: str, *, engine: bool = False) -> str:
     """For older browsers 'self' doesn't include the socket, so it is named, unless the host is
-    odd."""
-    host = HTTPConnection(scope).headers.get("host", "")
+    odd. `engine`: whether the page may run WebAssembly."""
     plain = host and all(char.isascii() and (char.isalnum() or char in ".:[]-_") for char in host)
-    return POLICY.format(socket=f" {SOCKET[scope['scheme']]}://{host}" if plain else "")
+    found = POLICY.format(socket=f" {SOCKET[scheme]}://{host}" if plain else "")
+    return found.replace("script-src 'self'", WITH_ENGINE) if engine else found

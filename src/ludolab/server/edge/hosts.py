@@ -17,6 +17,8 @@ from .answers import Wrong, refusal
 from .asking import language
 
 ANY = "*"
+LOOPBACK = ("localhost", "127.0.0.1", "::1")
+"""Our names on this very machine: what browsers trust without TLS, too."""
 READING = ("GET", "HEAD")
 NAME = re.compile(r"(?P<name>[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?", re.IGNORECASE)
 
@@ -47,12 +49,17 @@ class Hosts:
         await answer(scope, receive, send)
 
     def _ours(self, host: str) -> bool:
-        found = NAME.fullmatch(host)
-        if found is None:
+        name = name_in(host)
+        if name is None:
             return False
-        name = found["name"].lower().strip("[]")
         room = self.door.addresses if self.door else ()
         return ANY in self.hosts or name in self.hosts or name in room
+
+
+def name_in(host: str) -> str | None:
+    """The name in a `Host` header, without the port; None if it is odd."""
+    found = NAME.fullmatch(host)
+    return None if found is None else found["name"].lower().strip("[]")
 
 
 def same_host(origin: str, host: str) -> bool:

@@ -15,9 +15,11 @@ from .limits import Guard, address
 from .watch import ROUTE
 
 FOLDER = Path(__file__).parent.parent / "static"
+ALONE = Path(__file__).parent.parent / "play"
+"""The page that needs no server; a wheel has it if it was built (hatch_build.py)."""
 KEEPS = "public, max-age=60"
 """Short, so that a new version arrives soon."""
-HASHED = "assets/"
+HASHED = ("assets/", "engine/")
 KEEPS_HASHED = "public, max-age=31536000, immutable"
 """A file with its hash in its name never changes."""
 TYPES: Mapping[str, str] = {

@@ -17,9 +17,11 @@ from ludolab.table.messages import (
     Games,
     Me,
     Opened,
+    OpenSaved,
     OpenTable,
     Position,
     Problem,
+    SavedTable,
     Tables,
     TableShown,
     TryAgain,
@@ -32,7 +34,7 @@ from .doorway import DOORWAY, link_for_others
 from .endpoint import AnyEndpoint, Call, Endpoint, HttpAnswer, Nothing, Query
 from .lamps import LAMPS
 from .library import LIBRARY
-from .stories import STORIES
+from .stories import FILE, STORIES
 
 YEAR = 365 * 86400
 LIVE = "/api/tables/{table}/live"
@@ -132,7 +134,8 @@ async def my_tables(call: Call[Query, Nothing]) -> Response:
 
 
 async def list_games(call: Call[Query, Nothing]) -> Response:
-    return answer(games(call.lang, tuple(call.node.own.names)))
+    own, offline = tuple(call.node.own.names), call.request.app.state.alone
+    return answer(games(call.lang, own, offline=offline))
 
 
 async def lobby(call: Call[Query, Nothing]) -> Response:
@@ -141,7 +144,12 @@ async def lobby(call: Call[Query, Nothing]) -> Response:
 
 async def open_table(call: Call[Query, OpenTable]) -> Response:
     table, key = await call.node.lobby.open(call.me, call.body)
-    return answer(Opened(table=table, key=key, link=_link(call, table, key)), 201)
+    return answer(Opened(table=table, key=key, link=_link(call.request, table, key)), 201)
+
+
+async def open_saved(call: Call[Query, OpenSaved]) -> Response:
+    table, key = await call.node.lobby.open_saved(call.me, call.body)
+    return answer(Opened(table=table, key=key, link=_link(call.request, table, key)), 201)
 
 
 async def look(call: Call[TableQuery, Nothing]) -> Response:
@@ -168,8 +176,16 @@ async def command(call: Call[Query, Ask]) -> Response:
 
 async def record(call: Call[RecordQuery, Nothing]) -> Response:
     found = await call.node.stories.record(call.table, call.visitor(), call.query.game)
-    file = f"ludolab-{call.table}.json"
-    return answer(found, headers={"Content-Disposition": f'attachment; filename="{file}"'})
+    return answer(found, headers=_as_file(f"ludolab-{call.table}.json"))
+
+
+async def save(call: Call[Query, Nothing]) -> Response:
+    found = await call.node.stories.saved(call.table, call.visitor())
+    return answer(found, headers=_as_file(f"ludolab-table-{call.table}.json"))
+
+
+def _as_file(name: str) -> dict[str, str]:
+    return {"Content-Disposition": f'attachment; filename="{name}"'}
 
 
 async def invitation(call: Call[Query, Nothing]) -> Response:
@@ -177,14 +193,14 @@ async def invitation(call: Call[Query, Nothing]) -> Response:
     import segno  # where nobody can be invited, it needn't be there
 
     image = BytesIO()
-    segno.make(_link(call, call.table, key), micro=False).save(image, kind="svg", scale=8)
+    segno.make(_link(call.request, call.table, key), micro=False).save(image, kind="svg", scale=8)
     return Response(image.getvalue(), media_type="image/svg+xml")
 
 
-def _link(call: Call[Query, Nothing] | Call[Query, OpenTable], table: str, key: str) -> str:
+def _link(request: Request, table: str, key: str) -> str:
     """Browsers don't send what is behind the #."""
-    url, host = call.request.url, call.request.headers["host"]
-    base = link_for_others(call.request) or f"{url.scheme}://{host}/"
+    url, host = request.url, request.headers["host"]
+    base = link_for_others(request) or f"{url.scheme}://{host}/"
     return f"{base}#/t/{table}/{key}"
 
 
@@ -300,6 +316,24 @@ ENDPOINTS: tuple[AnyEndpoint, ...] = (
         person=True,
     ),
     Endpoint(
+        method="POST",
+        path="/api/saved",
+        name="openSaved",
+        summary="Open the table of a file, as whoever saved it left it.",
+        query=Query,
+        body=OpenSaved,
+        answers={
+            201: HttpAnswer("The table, now yours, and the link that invites to it.", Opened),
+            409: HttpAnswer("The table can't go on here.", Problem),
+            503: HttpAnswer("It takes too long just now.", Problem),
+        },
+        handle=open_saved,
+        kind="retell",
+        also="table",
+        person=True,
+        body_limit=FILE,
+    ),
+    Endpoint(
         method="GET",
         path="/api/tables/{table}",
         name="look",
@@ -345,6 +379,21 @@ ENDPOINTS: tuple[AnyEndpoint, ...] = (
             409: HttpAnswer("That game isn't over.", Problem),
         },
         handle=record,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/tables/{table}/saved",
+        name="saveTable",
+        summary="A table as a file; for whoever opened it, if nobody else has ever sat there.",
+        query=Query,
+        body=Nothing,
+        answers={
+            200: HttpAnswer("The table.", SavedTable),
+            409: HttpAnswer("Others have sat at this table.", Problem),
+        },
+        handle=save,
+        kind="tell",
+        person=True,
     ),
     Endpoint(
         method="GET",

@@ -1,4 +1,4 @@
-"""JSON Schemas of what is said, with the notes that stand in the source."""
+"""JSON Schemas of the messages, with the docstrings of the source."""
 
 import ast
 import inspect

@@ -37,6 +37,7 @@ from .answers import AFTER, Wrong, encode, too_fast
 from .asking import language, person
 from .counting import Counting
 from .endpoint import TABLE, invalid
+from .headers import FRAMES
 from .limits import Guard, address
 from .routes import LIVE
 from .watch import ROUTE
@@ -144,6 +145,7 @@ class Socket:
         self.changes = False
         self.shown: TableShown | None = None
         self.socket = socket
+        self.frames: Send = socket.scope[FRAMES]
         self.table: str = socket.path_params["table"]
         self.lang: Lang = language(socket.scope)
         self.person: str | None = None
@@ -300,4 +302,7 @@ class Socket:
         return msgspec.structs.replace(changed, done=done) if done else changed
 
     async def _send(self, message: Sent) -> None:
-        await self.socket.send({"type": "websocket.send", "text": self.encoded(message)})
+        try:
+            await self.frames({"type": "websocket.send", "text": self.encoded(message)})
+        except OSError:
+            raise Closing(None) from None

@@ -10,8 +10,8 @@ from ludolab.table.messages import EyeName, Problem, Retell, ReviewShown, Story
 from .answers import answer
 from .endpoint import AnyEndpoint, Call, Endpoint, HttpAnswer, Nothing, Query
 
-RECORD = 2 * 1024 * 1024
-"""The largest record in bytes."""
+FILE = 2 * 1024 * 1024
+"""The largest record or saved table in bytes."""
 
 
 class StoryQuery(Query, frozen=True):
@@ -83,6 +83,6 @@ STORIES: tuple[AnyEndpoint, ...] = (
         handle=retell,
         kind="retell",
         stored=False,
-        body_limit=RECORD,
+        body_limit=FILE,
     ),
 )

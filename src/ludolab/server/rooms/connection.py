@@ -40,7 +40,7 @@ class Connection(Visit):
         return super().take_done()
 
     async def read_up(self) -> None:
-        """Wait until the client has read so much that there is room for another answer."""
+        """Wait until the client has read enough to make room for another answer."""
         while self.unread >= UNREAD:
             self._read.clear()
             await self._read.wait()

@@ -19,6 +19,8 @@ from ludolab.table.visit import Visitor
 
 COUNTED = 0.5
 """Seconds before everybody is told who has come or gone: people seldom come alone."""
+REPLAYED = 32
+"""After how many entries that it has replayed a long log lets others go on."""
 
 
 class CachedRoom(Room):
@@ -103,8 +105,11 @@ class CachedRoom(Room):
                     logged = await storage.entries(self.id, 0)
         else:
             logged = await storage.entries(self.id, table.number)
-        for after in read(self.id, logged, table):
+        for count, after in enumerate(read(self.id, logged, table), 1):
             table = after
+            if not count % REPLAYED:
+                # Other tables go on meanwhile.
+                await asyncio.sleep(0)
         if table is None:
             raise Refused("unknown-table")
         self.unsure, self._followed = False, rumours

@@ -53,21 +53,15 @@ class LogWriter:
         self._offers = offers
         self._drive = drive
 
-    async def open(self, table: str, first: Sequence[entries.Entry]) -> bool:
-        """Begin a table's log with all of these entries, or don't; False if there is such a table
-        already."""
+    async def open(self, table: Table, bodies: Sequence[bytes], at: float) -> bool:
+        """Begin this table's log with all of these entries, or don't; False if there is such a
+        table already."""
         # Finish it even if whoever asked for it is gone.
-        return await asyncio.shield(self._tasks.spawn(self._open(table, first)))
+        return await asyncio.shield(self._tasks.spawn(self._open(table, bodies, at)))
 
-    async def _open(self, table_id: str, first: Sequence[entries.Entry]) -> bool:
-        at = self._clock.now()
-        table = Table.first(table_id, first[0])
-        bodies = [entries.encode(first[0])]
-        for entry in first[1:]:
-            table = table.after(entry, at)
-            bodies.append(entries.encode(signed(entry, table)))
+    async def _open(self, table: Table, bodies: Sequence[bytes], at: float) -> bool:
         append = Append(
-            table=table_id,
+            table=table.id,
             number=1,
             at=at,
             body=bodies[0],
@@ -79,10 +73,10 @@ class LogWriter:
         )
         if not await self._commit(append):
             return False
-        room = CachedRoom(table_id)
+        room = CachedRoom(table.id)
         room.follow(table)
         room.unsure = False
-        self._drive(self._rooms.loaded.setdefault(table_id, room))
+        self._drive(self._rooms.loaded.setdefault(table.id, room))
         return True
 
     async def write_on(

@@ -1,7 +1,8 @@
 """Storage in PostgreSQL, for any number of nodes."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
 from functools import partial
 from typing import Concatenate, ParamSpec, TypeVar
 from weakref import WeakSet
@@ -58,8 +59,8 @@ class Postgres(Relational):
         self._url = url
         self._engine: AsyncEngine | None = None
         self._listener: Listener | None = None
-        self._turn = asyncio.Lock()
-        self._reading = asyncio.Semaphore(READERS)
+        self._writing = Turns(1)
+        self._reading = Turns(READERS)
         self._lines: WeakSet[ListeningConnection] = WeakSet()
 
     async def start(self) -> None:
@@ -116,9 +117,8 @@ class Postgres(Relational):
     async def _read(
         self, ask: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        with our_errors():
-            async with asyncio.timeout(PATIENCE), self._reading:
-                return await self._at_once(ask, *args, **kwargs)
+        async with self._reading.turn():
+            return await self._at_once(ask, *args, **kwargs)
 
     async def _at_once(
         self, do: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
@@ -134,19 +134,16 @@ class Postgres(Relational):
     async def _write(
         self, do: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        with our_errors():
-            async with asyncio.timeout(PATIENCE), self._turn:
-                return await self._commit(do, *args, **kwargs)
+        async with self._writing.turn():
+            return await self._commit(do, *args, **kwargs)
 
     async def beat(self, node: str) -> float:
-        with our_errors():
-            async with asyncio.timeout(PATIENCE):
-                return await self._at_once(statements.beat, node)
+        async with _soon():
+            return await self._at_once(statements.beat, node)
 
     async def _write_group(self, appends: Sequence[Append]) -> list[bool]:
-        with our_errors():
-            async with asyncio.timeout(PATIENCE):
-                return await self._commit(statements.append_all, appends, self._origin)
+        async with _soon():
+            return await self._commit(statements.append_all, appends, self._origin)
 
     async def _commit(
         self, do: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
@@ -155,6 +152,36 @@ class Postgres(Relational):
             raise StorageDown(CLOSED)
         async with self._engine.begin() as connection:
             return await connection.run_sync(do, *args, **kwargs)
+
+
+class Turns:
+    """A limited number of calls at a time. A long wait says nothing about the database; but once it
+    is down for one call, it is down for all that wait."""
+
+    def __init__(self, most: int) -> None:
+        self._free = asyncio.Semaphore(most)
+        self._failures = 0
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        failures = self._failures
+        async with self._free:
+            if self._failures > failures:
+                raise StorageDown("the database couldn't be used while we waited for it")
+            try:
+                async with _soon():
+                    yield
+            except StorageDown:
+                self._failures += 1
+                raise
+
+
+@asynccontextmanager
+async def _soon() -> AsyncIterator[None]:
+    """A call that the database answers in time, or is down."""
+    with our_errors():
+        async with asyncio.timeout(PATIENCE):
+            yield
 
 
 def _engine(connect: Callable[[], Awaitable[ListeningConnection]]) -> AsyncEngine:

@@ -11,10 +11,19 @@ from ludolab.table.listing import Listing
 from ludolab.table.log import Logged
 
 from . import keeping, statements
-from .base import Append, Condition, DueTable, Latest, OnChange, Storage, StorageDown
+from .base import (
+    Append,
+    Condition,
+    DueTable,
+    Latest,
+    OnChange,
+    Storage,
+    StorageDown,
+    ValueRefused,
+)
 from .commits import GroupCommit
 from .condition import condition
-from .reads import GroupRead
+from .groups import Grouped
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -30,8 +39,9 @@ class Relational(Storage):
         self._origin = secrets.token_hex(8)
         self._commits: GroupCommit | None = None
         self._on_change: OnChange | None = None
-        self._latest = GroupRead(self._read_latest)
-        self._persons = GroupRead(self._read_persons)
+        self._latest = Grouped(self._read_latest)
+        self._persons = Grouped(self._read_persons)
+        self._newcomers = Grouped(self._add_persons)
 
     def listen(self, on_change: OnChange) -> None:
         self._on_change = on_change
@@ -71,7 +81,13 @@ class Relational(Storage):
     # --- people ---------------------------------------------------------------------------
 
     async def add_person(self, person: str, secret_hash: bytes) -> None:
-        await self._write(statements.add_person, person, secret_hash)
+        if not await self._newcomers.ask((person, secret_hash)):
+            raise ValueRefused("there is already such a person, or such a secret")
+
+    async def _add_persons(
+        self, newcomers: Sequence[tuple[str, bytes]]
+    ) -> dict[tuple[str, bytes], bool]:
+        return await self._write(statements.add_persons, newcomers)
 
     async def person(self, secret_hash: bytes) -> str | None:
         return await self._persons.ask(secret_hash)

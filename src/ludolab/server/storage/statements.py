@@ -34,7 +34,7 @@ from sqlalchemy.sql.functions import FunctionElement
 from ludolab.table.listing import Listing
 from ludolab.table.log import Logged
 
-from .base import PEOPLE, Append, DueTable, Latest, Snapshot, ValueRefused
+from .base import PEOPLE, Append, DueTable, Latest, Snapshot
 from .schema import (
     IN_LOBBY,
     devices,
@@ -272,10 +272,15 @@ def latest(connection: Connection, tables: Sequence[str]) -> dict[str, Latest]:
 # --- people -----------------------------------------------------------------------------------
 
 
-def add_person(connection: Connection, person: str, secret_hash: bytes) -> None:
-    connection.execute(inserts(connection).people, {"person": person, "secret_hash": secret_hash})
-    if persons(connection, [secret_hash]).get(secret_hash) != person:
-        raise ValueRefused("there is already such a person, or such a secret")
+def add_persons(
+    connection: Connection, newcomers: Sequence[tuple[str, bytes]]
+) -> dict[tuple[str, bytes], bool]:
+    """Add these people with their secrets; of each, whether this is their secret now."""
+    # In one order, or two nodes could deadlock.
+    rows = [{"person": person, "secret_hash": secret} for person, secret in sorted(newcomers)]
+    connection.execute(inserts(connection).people, rows)
+    known = persons(connection, [secret for _, secret in newcomers])
+    return {(person, secret): known.get(secret) == person for person, secret in newcomers}
 
 
 def persons(connection: Connection, secret_hashes: Sequence[bytes]) -> dict[bytes, str]:

@@ -1,4 +1,4 @@
-"""What clients and a table say to each other. OpenAPI and TypeScript are made from this."""
+"""The messages between clients and a table. OpenAPI and TypeScript are generated from them."""
 
 from .advice import (
     AccountShown,
@@ -57,7 +57,9 @@ from .opening import (
     Me,
     Nearby,
     Opened,
+    OpenSaved,
     OpenTable,
+    SavedTable,
     SeatWish,
     Tables,
 )
@@ -122,6 +124,7 @@ __all__ = [
     "Listed",
     "Me",
     "Nearby",
+    "OpenSaved",
     "OpenTable",
     "Opened",
     "OptionShown",
@@ -141,6 +144,7 @@ __all__ = [
     "ReviewShown",
     "RuleShown",
     "Rules",
+    "SavedTable",
     "SeatBot",
     "SeatShown",
     "SeatWish",

@@ -8,22 +8,22 @@ from .parts import Plain, Position
 
 
 class AskLamp(Plain, frozen=True):
-    """What are my moves worth? Everybody is told that this was asked."""
+    """Ask what each move is worth. Everybody is told that the lamp was asked."""
 
     seat: SeatNumber
     position: Position
 
 
 class Advised(Plain, frozen=True):
-    """What the lamp thinks of a move."""
+    """What the lamp says about a move."""
 
     move: JsonObject
     chance: float
-    """To win, as far as that seat can know."""
+    """The chance to win, from what this seat knows."""
     error: float
-    """Half of the 95 % interval; 0: it was computed exactly, not sampled."""
+    """Half of the 95 % interval; 0 if the chance was computed exactly."""
     reason: JsonObject | None = None
-    """What speaks for it or against it, by name, with its parts."""
+    """Why the move is good or bad: the name of a message, with its parts."""
 
 
 class LampShown(Plain, frozen=True):
@@ -34,22 +34,22 @@ class LampShown(Plain, frozen=True):
 
 
 class AccountShown(Plain, frozen=True):
-    """How a player came from the chance to win at the start to the result: the sum of the rest."""
+    """How a player got from the chance to win at the start to the result, as a sum."""
 
     start: float
     own: float
-    """By their own decisions: what they gave away."""
+    """What their own decisions cost them."""
     others: float
-    """By the decisions of the others."""
+    """What the decisions of the others changed."""
     luck: float
     result: float
 
 
 class Judged(Plain, frozen=True):
-    """A decision, and what it cost by what its player knew."""
+    """A decision, and what it cost, judged by what its player knew."""
 
     position: Position
-    """Of the moment in which it was due."""
+    """The position in which it was due."""
     seat: int
     move: JsonObject
     best: JsonObject
@@ -57,25 +57,25 @@ class Judged(Plain, frozen=True):
     error: float
     """Half of the 95 % interval of the cost."""
     sure: bool
-    """Whether the best move was better for sure."""
+    """Whether the best move was clearly better."""
     before: list[float]
     """Everybody's chance to win, with the best move."""
     after: list[float]
-    """The same with the move that was played."""
+    """The same after the move that was played."""
     reason: JsonObject | None = None
-    """What speaks for the best move, by name, with its parts."""
+    """Why the best move is good: the name of a message, with its parts."""
 
 
 class ReviewShown(Plain, frozen=True, kw_only=True):
-    """What the decisions of a finished game were worth; while it is being worked out, how far."""
+    """What each decision of a finished game cost; until then, the progress of the review."""
 
     game: str
     done: int
     total: int | None
-    """How many decisions there are; null: it isn't known yet."""
+    """How many decisions there are; null if that isn't known yet."""
     names: Sequence[str] = ()
-    """Empty for a bot of ours: its number is its name."""
+    """Empty for our bots, which are called by their seat number."""
     figures: Sequence[Figure | None] = ()
     accounts: Sequence[AccountShown] = ()
-    """By seat; empty until all is worked out."""
+    """One for each seat; empty until the review is complete."""
     decisions: Sequence[Judged] = ()

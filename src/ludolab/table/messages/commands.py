@@ -1,4 +1,4 @@
-"""What a person can ask a table to do."""
+"""The commands that a person can send to a table."""
 
 from typing import Annotated, TypeAlias
 
@@ -17,11 +17,11 @@ from ludolab.table.settings import (
 from .parts import CommandId, Plain, Position, Typed
 
 MOST_MOVES = 64
-"""How many moves may be chosen as one."""
+"""How many moves may be sent as one."""
 
 
 class Sit(Typed, frozen=True, tag="sit"):
-    """Take a free seat, or another name or figure; several seats can be taken on one screen."""
+    """Take a free seat, or change name or figure. One screen can take several seats."""
 
     seat: SeatNumber
     name: Nickname
@@ -29,7 +29,7 @@ class Sit(Typed, frozen=True, tag="sit"):
 
 
 class SeatBot(Typed, frozen=True, tag="seat-bot"):
-    """Let a bot have a free seat, or one of another level."""
+    """Give a free seat to a bot, or change the level of the bot that has it."""
 
     seat: SeatNumber
     level: Level
@@ -37,22 +37,22 @@ class SeatBot(Typed, frozen=True, tag="seat-bot"):
 
 
 class Stand(Typed, frozen=True, tag="stand"):
-    """Free a seat before the game begins, or when it is over."""
+    """Give up a seat before the game begins or after it is over."""
 
     seat: SeatNumber
 
 
 class Leave(Typed, frozen=True, tag="leave"):
-    """Leave for good; in a running game a bot plays on."""
+    """Leave for good. In a running game a bot takes over."""
 
 
 class Start(Typed, frozen=True, tag="start"):
-    """Begin: every seat is taken."""
+    """Begin the game, once every seat is taken."""
 
 
 class Play(Typed, frozen=True, tag="play"):
-    """A decision: one of the moves that were offered. What was chosen with it as one comes `then`:
-    each is made if it is offered when its turn has come, and from the first that isn't, none is."""
+    """Play one of the moves on offer. `then` holds the moves that were chosen together with it:
+    they are played one after the other, up to the first that isn't legal when its turn comes."""
 
     seat: SeatNumber
     move: JsonObject
@@ -60,7 +60,7 @@ class Play(Typed, frozen=True, tag="play"):
 
 
 class Reply(Typed, frozen=True, tag="reply"):
-    """An answer to an announced move: at which point, and what. Without a move: pass."""
+    """Answer an announced move at one of its points; without a move, pass."""
 
     seat: SeatNumber
     point: Annotated[int, Meta(ge=0, le=2**53)] | None = None
@@ -68,14 +68,14 @@ class Reply(Typed, frozen=True, tag="reply"):
 
 
 class AskMe(Typed, frozen=True, tag="order"):
-    """How to be asked for replies: always, only with something that fits, not in this turn."""
+    """Say when to be asked for replies: always, only with a fitting card, not in this turn."""
 
     seat: SeatNumber
     order: AskedWhen
 
 
 class Undo(Typed, frozen=True, tag="undo"):
-    """Take back the last decision, if nothing has come to light since."""
+    """Take back the last decision, if it revealed nothing."""
 
     seat: SeatNumber
 
@@ -88,39 +88,39 @@ class Cover(Typed, frozen=True, tag="cover"):
 
 
 class Return(Typed, frozen=True, tag="return"):
-    """Take one's seat back from the bot that covered it."""
+    """Take your seat back from the bot that covered it."""
 
     seat: SeatNumber
 
 
 class SwitchLamp(Typed, frozen=True, tag="switch-lamp"):
-    """Say whether the lamp may be asked at this table; for whoever opened it."""
+    """Allow the lamp at this table, or forbid it. For the owner of the table."""
 
     on: bool
 
 
 class Rematch(Typed, frozen=True, tag="rematch"):
-    """Play again; the next seat begins."""
+    """Play again; the next seat goes first."""
 
 
 class Remove(Typed, frozen=True, tag="remove"):
-    """Send somebody away, from all their seats and for good; in a running game a bot plays on. For
-    whoever opened the table."""
+    """Remove a player from all their seats, for good. In a running game a bot takes over. For the
+    owner of the table."""
 
     seat: SeatNumber
 
 
 class HandOver(Typed, frozen=True, tag="hand-over"):
-    """Let the player at this seat have the table from now on; for whoever has it."""
+    """Make the player at this seat the owner of the table. For its present owner."""
 
     seat: SeatNumber
 
 
 class CloseTable(Typed, frozen=True, tag="close"):
-    """Nothing is played here any more; for whoever opened the table."""
+    """Close the table: nothing more can be played there. For its owner."""
 
     delete: bool = False
-    """Nobody is shown it any more either, and in a while it is gone."""
+    """Also hide it from everybody; a while later it is deleted."""
 
 
 Command: TypeAlias = (
@@ -144,7 +144,7 @@ Command: TypeAlias = (
 
 
 class Ask(Plain, frozen=True):
-    """A command, with the position that its sender saw."""
+    """A command, and the position of the table that its sender saw."""
 
     id: CommandId
     position: Position

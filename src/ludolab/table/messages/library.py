@@ -1,4 +1,4 @@
-"""The rules, words and examples of a game, the list of games, and what is wrong with a request."""
+"""The list of games; the rules, texts and examples of each; and errors."""
 
 from typing import Literal
 
@@ -18,22 +18,22 @@ class Rules(Plain, frozen=True):
     game: str
     title: str
     opening: str
-    """What stands before the first rule."""
+    """The text before the first rule."""
     rules: list[RuleShown]
 
 
 class GameTexts(Plain, frozen=True):
-    """Every word that a game says, for a page that wasn't built with them."""
+    """All texts of a game, for a page that was built without them."""
 
     game: str
     fluent: str
-    """The text of its Fluent file."""
+    """The content of its Fluent file."""
     private: dict[str, list[str]]
-    """Of each event the parts that not everybody sees."""
+    """For each event, the parts that not everybody sees."""
 
 
 class Example(Plain, frozen=True):
-    """A situation that people ask about, played out."""
+    """A situation that people often ask about, played out."""
 
     rule: str
     title: str
@@ -62,20 +62,22 @@ class GameShown(Plain, frozen=True):
     most: int
     levels: list[int]
     own: list[str]
-    """The bots that this server was given."""
+    """The names of the bots that the owner of this server added."""
     options: list[OptionShown]
     words: dict[str, str]
-    """What the pieces of this game are called."""
+    """The names of the pieces of this game."""
     guided: bool
     """Whether there is a guided first game."""
 
 
 class Games(Plain, frozen=True):
     games: list[GameShown]
+    offline: bool = False
+    """Whether the page at `play/` can be kept, to be played without this server."""
 
 
 class Problem(Plain, frozen=True):
-    """What is wrong with a request, in one sentence."""
+    """What is wrong with a request: a code, and one sentence."""
 
     code: str
     text: str

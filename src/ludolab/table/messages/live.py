@@ -1,4 +1,4 @@
-"""What goes over a live connection, in both directions."""
+"""The messages of a live connection, in both directions."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -21,17 +21,17 @@ class CommandDone(Typed, frozen=True, tag="done"):
 
 
 class TableChanged(Typed, frozen=True, tag="changed"):
-    """What differs from the table that this client was sent before."""
+    """What has changed since the last table that this client was sent."""
 
     changes: JsonObject
-    """A patch: for each part that differs `[value]`, `[]` if it is there no longer, or a patch of
-    its own; the items of a list go by their number."""
+    """A patch: for each part that has changed, `[value]`, `[]` if it is gone, or a patch of the
+    part itself. The items of a list are named by their index."""
     done: list[CommandId] = []
-    """The commands of this client that have been carried out with it: they get no other answer."""
+    """The commands of this client that led to the change; they get no answer of their own."""
 
 
 class CommandRefused(Typed, frozen=True, tag="refused"):
-    """The command has changed nothing: why, by which rule, and how the table stands."""
+    """The command changed nothing: why, by which rule, and the table as it is."""
 
     id: CommandId | None
     code: str
@@ -41,7 +41,7 @@ class CommandRefused(Typed, frozen=True, tag="refused"):
 
 
 class TryAgain(Typed, frozen=True, tag="try-again"):
-    """Nothing could be stored just now: send the same command again, with the same id."""
+    """The command can't be stored at the moment: send it again, with the same id."""
 
     id: CommandId | None
     text: str
@@ -50,7 +50,7 @@ class TryAgain(Typed, frozen=True, tag="try-again"):
 
 
 class Goodbye(Typed, frozen=True, tag="goodbye"):
-    """This server goes down: connect again, to it or to another."""
+    """This server is shutting down: reconnect, to it or to another."""
 
     after: float
 
@@ -69,22 +69,23 @@ Sent: TypeAlias = (
 
 
 class Hello(Typed, frozen=True, tag="hello"):
-    """The first message. A browser is known by its cookie; other clients say their secret."""
+    """The first message. Browsers are recognised by a cookie; other clients send their secret."""
 
     since: Position | None = None
-    """The last position that the client has heard of; null: none, and it is told the last thing
-    that happened."""
+    """The last position that the client knows. Null: none yet; it is then told what happened
+    last."""
     key: Key | None = None
     secret: Annotated[str, Meta(max_length=128)] | None = None
     lang: Lang | None = None
-    """In which language to say what is wrong; without it, as the browser accepts."""
+    """The language of errors; by default the one that the browser prefers."""
     foreseen: bool = False
-    """Also tell what moves would bring: `foreseen` of each, and `ways`."""
+    """Whether to send previews: `foreseen` for each move, and `ways`."""
     changes: bool = False
-    """After the first table only tell what changes."""
+    """Whether to send only changes after the first table."""
     protocol: Literal[2] | None = None
-    """Which messages the client knows; raised when those who know the old ones would go wrong. Who
-    knows others is sent away with the code 4426; the page then loads itself again."""
+    """The version of the protocol that the client speaks. It is raised when older clients would
+    misunderstand something. The connection of any other version is closed with code 4426; the page
+    then reloads itself."""
 
 
 class Do(Typed, frozen=True, tag="do"):
@@ -94,7 +95,7 @@ class Do(Typed, frozen=True, tag="do"):
     position: Position
     command: Command
     lang: Lang | None = None
-    """In which language to say why not, if it isn't that of `hello`."""
+    """The language of a refusal, if it isn't that of `hello`."""
 
 
 class Ping(Typed, frozen=True, tag="ping"):

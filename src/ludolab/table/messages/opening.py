@@ -1,24 +1,24 @@
-"""How a table is opened, and what the lobby says about tables."""
+"""Opening a table, and the tables in the lobby."""
 
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
 from ludolab.bots import USUAL_LEVEL
-from ludolab.table.settings import Figure, Level, Nickname, OwnName, Settings
+from ludolab.table.settings import Figure, JsonObject, Level, Nickname, OwnName, Settings
 
 from .parts import CommandId, Plain
 
 
 class Me(Plain, frozen=True):
-    """This browser. `secret` is told once, to clients without cookies only."""
+    """Who this browser is. Only clients without cookies are sent the `secret`, once."""
 
     person: str
     secret: str | None = None
 
 
 class SeatWish(Plain, frozen=True):
-    """How a seat is taken when a table is opened."""
+    """Who gets a seat when a table is opened."""
 
     holder: Literal["me", "free", "bot"]
     name: Nickname | None = None
@@ -28,21 +28,36 @@ class SeatWish(Plain, frozen=True):
 
 
 class OpenTable(Plain, frozen=True):
-    """A new table; with `start` the game begins at once, if no seat is free. Sent again with the
-    same `id`, it is the same table."""
+    """Open a table. With `start` the game begins at once if no seat is free. A request sent again
+    with the same `id` returns the same table."""
 
     settings: Settings
     id: CommandId | None = None
     guided: bool = False
-    """A first game that is explained, with a deal that shows much."""
+    """A first game that is explained, with a deal that shows as much as possible."""
     seats: Annotated[list[SeatWish], Meta(max_length=32)] = []
     start: bool = False
+
+
+class SavedTable(Plain, frozen=True):
+    """A table as it is kept in a file: the entries of its log, without people and keys."""
+
+    saved: Literal["ludolab-table-1"]
+    """What the file is, and its format."""
+    entries: Annotated[list[JsonObject], Meta(min_length=1, max_length=10_000)]
+
+
+class OpenSaved(Plain, frozen=True):
+    """Open the table of a file. A request sent again with the same `id` returns the same table."""
+
+    table: SavedTable
+    id: CommandId | None = None
 
 
 class Opened(Plain, frozen=True):
     table: str
     key: str
-    """For the invitation: it goes behind the # of the link."""
+    """The part of the invitation link after the #."""
     link: str
 
 
@@ -65,6 +80,6 @@ class Nearby(Plain, frozen=True):
     """Whether phones in the room can come to this server."""
 
     may_turn: bool
-    """Whether you may let them in or shut them out: you sit at the machine itself."""
+    """Whether you may change that, because you sit at the machine itself."""
     link: str | None
-    """How they come here, where you know us by a name that only this machine understands."""
+    """The address for phones, if the one in your browser works on this machine only."""

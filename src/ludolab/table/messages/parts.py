@@ -1,4 +1,4 @@
-"""What all messages have in common."""
+"""What the messages have in common."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -9,21 +9,22 @@ CommandId: TypeAlias = Annotated[
     str,
     Meta(
         pattern="^[A-Za-z0-9_-]{8,64}$",
-        description="Made up by the client; the same id sent twice counts once.",
+        description="Chosen by the client. Sent twice with the same id, a command counts once.",
     ),
 ]
 Key: TypeAlias = Annotated[
-    str, Meta(max_length=64, description="What stands behind the # of an invitation.")
+    str, Meta(max_length=64, description="The part of an invitation link after the #.")
 ]
 EyeName: TypeAlias = Annotated[
     str,
     Meta(
         pattern="^(nobody|open|[0-9]{1,2})$",
-        description="Whose eyes to see with: a seat's, nobody's, or with all face up.",
+        description="Whose view: a seat's, a spectator's (nobody), or with all face up (open).",
     ),
 ]
 Position: TypeAlias = Annotated[
-    int, Meta(ge=0, le=2**53, description="Counts the changes of a table that all can see.")
+    int,
+    Meta(ge=0, le=2**53, description="The number of changes to a table that everybody can see."),
 ]
 
 

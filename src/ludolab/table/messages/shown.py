@@ -13,32 +13,32 @@ class Choice(Plain, frozen=True):
 
     move: JsonObject
     foreseen: Sequence[JsonObject] = ()
-    """The events that it would bring, as far as this seat can foresee them; for who asked to be
-    told."""
+    """The events that it would bring, as far as this seat can tell; only for clients that asked
+    for previews."""
 
 
 class Way(Plain, frozen=True):
-    """Several moves in a row that may be chosen as one; each is then played by itself."""
+    """Several moves in a row that can be chosen together; they are played one by one."""
 
     moves: list[JsonObject]
     foreseen: Sequence[JsonObject]
 
 
 class Question(Plain, frozen=True):
-    """A point of the announced move at which one may answer."""
+    """A point of the announced move at which this seat may answer."""
 
     point: int
     line: int
-    """How many events of the announced line have happened by then."""
+    """How many events of the announced line come before it."""
     moves: list[Choice]
 
 
 class Told(Plain, frozen=True):
-    """What one change of the position told this seat."""
+    """What this seat was told when the position changed."""
 
     position: Position
     seat: int | None
-    """Who decided; null: several, or the table."""
+    """Who decided; null if it was several seats or the table."""
     events: Sequence[JsonObject]
     undone: bool = False
     """The last decision of that seat was taken back."""
@@ -50,18 +50,18 @@ class SeatShown(Plain, frozen=True):
     """What everybody knows of a seat."""
 
     name: str
-    """Empty if nobody gave one, as to a bot of ours: its number is its name."""
+    """Empty if nobody chose one; our bots have none and are called by their seat number."""
     holder: Literal["free", "person", "bot"]
     level: int | None = None
     own: str | None = None
     cover: int | None = None
     """The level of the bot that covers somebody who is away."""
     figure: Figure | None = None
-    """What they have chosen to be."""
+    """The animal and colour that they chose."""
     present: bool = False
     yours: bool = False
     lamps: int = 0
-    """For how many decisions of this game it has asked the lamp."""
+    """How many decisions of this game it has asked the lamp about."""
 
 
 class Eye(Plain, frozen=True):
@@ -71,9 +71,9 @@ class Eye(Plain, frozen=True):
     view: JsonObject
     told: list[Told]
     moves: list[Choice] | None = None
-    """What this seat can decide now; null: it isn't its turn."""
+    """The moves that this seat may choose from; null if it isn't its turn."""
     questions: list[Question] | None = None
-    """What this seat may answer now; null: it isn't asked."""
+    """What this seat may answer; null if it isn't asked."""
     replied: bool = False
     can_undo: bool = False
     order: AskedWhen | None = None
@@ -81,21 +81,21 @@ class Eye(Plain, frozen=True):
 
 
 class Countdown(Plain, frozen=True):
-    """Time that runs; when it is up a bot decides, or nobody is asked any longer."""
+    """A clock in seconds. When it runs out, a bot decides, or the window for answers closes."""
 
     left: float
     total: float
 
 
 class Announced(Plain, frozen=True):
-    """A move that is announced and may be answered."""
+    """A move that was announced and may be answered."""
 
     asked: list[int]
     """The seats that are asked, as far as that is public."""
     line: Sequence[JsonObject]
     """The events that will happen if nobody answers."""
     complete: bool
-    """Whether all of it has been announced; else its player still chooses the way."""
+    """Whether it is announced in full; otherwise its player has yet to choose the way."""
 
 
 class TableShown(Typed, frozen=True, tag="table"):
@@ -106,28 +106,28 @@ class TableShown(Typed, frozen=True, tag="table"):
     settings: Settings
     status: Literal["waiting", "playing", "over"]
     game: int
-    """Which game at this table it is: 1 is the first."""
+    """The number of this game at this table, from 1."""
     seats: list[SeatShown]
     owner: bool
-    """Whether you have opened this table."""
+    """Whether you own this table."""
     deciding: list[int]
-    """Whose decision or answer everything waits for."""
+    """The seats that everybody is waiting for."""
     eyes: list[Eye]
     """One for each of your seats, or the spectator's; empty before the first game."""
     seed_digest: str | None = None
     announced: Announced | None = None
     countdown: Countdown | None = None
     prompt: JsonObject | None = None
-    """What is asked of the seat that decides: the step that is due, with all that it asks."""
+    """What the seat that decides is asked: the step that is due, with its parts."""
     standing: list[int] = []
-    """How the score stands, by seat, as all can see it; empty if nothing is counted."""
+    """The score of each seat, as far as everybody can see it; empty if nothing is counted."""
     standing_name: str | None = None
-    """What is counted: a message of the game."""
+    """The message of the game that says what is counted."""
     outlook: dict[str, float] = {}
-    """Chances that everybody could compute from what lies open, by name."""
+    """Chances that everybody could compute from what lies face up, by name."""
     guided: bool = False
     """Whether this game is explained while it is played."""
     watching: int = 0
-    """How many are connected who don't sit here."""
+    """How many spectators are connected."""
     closed: bool = False
-    """Whoever opened it has closed it: nothing is played here any more."""
+    """Its owner has closed it: nothing more is played here."""

@@ -1,4 +1,4 @@
-"""A game told from its first moment."""
+"""A game told from the beginning."""
 
 from collections.abc import Sequence
 
@@ -12,39 +12,39 @@ class Frame(Plain, frozen=True, kw_only=True):
 
     position: Position
     seat: int | None
-    """Who decided; null: several, the table, or nobody yet."""
+    """Who decided; null if it was several seats or the table, or if nobody has decided yet."""
     changes: JsonObject
-    """What differs from the view of the moment before; of the first, the whole view."""
+    """What has changed in the view since the moment before; first, the whole view."""
     gone: list[str] = []
-    """What the view no longer has."""
+    """The fields that the view no longer has."""
     events: Sequence[JsonObject]
     undone: bool = False
     lamp: bool = False
     """That seat asked the lamp; nothing else happened."""
     deciding: int
-    """Who decides next; -1: nobody."""
+    """Who decides next; -1 if nobody does."""
     prompt: JsonObject | None = None
-    """What is asked next: the step that is due, with all that it asks."""
+    """What is asked next: the step that is due, with its parts."""
     standing: list[int] = []
 
 
 class Story(Plain, frozen=True, kw_only=True):
-    """A game from its first moment, through the eyes of one seat, a spectator, or all at once."""
+    """A game from the beginning, as seen by one seat, by a spectator, or with everything open."""
 
     game: str
     players: int
     names: list[str]
-    """Empty where nobody gave one."""
+    """Empty for seats without one."""
     bots: list[int] = []
-    """The seats of bots: where they have no name, their number is it."""
+    """The seats of bots. Those without a name are called by their seat number."""
     figures: Sequence[Figure | None] = ()
-    """What people had chosen to be at their table; a file doesn't tell."""
+    """The animals and colours that people chose; a record file doesn't have them."""
     options: JsonObject
     eye: str
     """The number of a seat, "nobody" or "open"."""
     over: bool
     standing_name: str = ""
-    """What the numbers of `standing` count: a message of the game."""
+    """The message of the game that says what `standing` counts."""
     frames: list[Frame]
     seed: str | None = None
     """Once the game is over."""
@@ -52,7 +52,7 @@ class Story(Plain, frozen=True, kw_only=True):
 
 
 class Retell(Plain, frozen=True):
-    """Tell the game of a record, once it is verified."""
+    """Tell the game of a record, after it has been verified."""
 
     record: JsonObject
     eye: EyeName = "open"

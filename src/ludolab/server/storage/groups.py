@@ -1,4 +1,4 @@
-"""Group reads: what is asked for while one is under way makes up the next one."""
+"""Groups: what is asked for while one is under way makes up the next one."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -10,15 +10,15 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 MOST = 100
-"""The most keys in one read, so that its result doesn't hold up the loop."""
+"""The most keys in one group, so that its result doesn't hold up the loop."""
 
 
-class GroupRead(Generic[K, V]):
-    """When thousands of clients come back at once, all ask the same. One read at a time answers
-    them all, and leaves connections for writing."""
+class Grouped(Generic[K, V]):
+    """When thousands of clients come at once, all ask the same. One statement at a time answers
+    them all, and leaves connections for others."""
 
-    def __init__(self, read: Callable[[Sequence[K]], Awaitable[Mapping[K, V]]]) -> None:
-        self._read = read
+    def __init__(self, find: Callable[[Sequence[K]], Awaitable[Mapping[K, V]]]) -> None:
+        self._find = find
         self._waiting: list[tuple[K, asyncio.Future[V | None]]] = []
         self._task: asyncio.Task[None] | None = None
 
@@ -51,7 +51,7 @@ class GroupRead(Generic[K, V]):
 
     async def _found(self, keys: Sequence[K]) -> Mapping[K, V]:
         try:
-            return await self._read(keys)
+            return await self._find(keys)
         except ValueRefused:
             if len(keys) == 1:
                 raise
@@ -59,7 +59,7 @@ class GroupRead(Generic[K, V]):
             found: dict[K, V] = {}
             for key in keys:
                 try:
-                    found |= await self._read([key])
+                    found |= await self._find([key])
                 except ValueRefused:
                     continue
             return found

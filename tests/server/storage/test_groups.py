@@ -1,4 +1,4 @@
-"""What many ask at once is read together; one who asks something impossible harms no other."""
+"""Reads at the same time are made together; an impossible one doesn't harm the others."""
 
 import asyncio
 from collections.abc import Sequence
@@ -7,12 +7,12 @@ from dataclasses import replace
 import pytest
 
 from ludolab.server.storage import Snapshot, StorageDown, ValueRefused
-from ludolab.server.storage.reads import MOST, GroupRead
+from ludolab.server.storage.groups import MOST, Grouped
 from tests.server.storage.loop import entry, looped, opened, turns
 
 
 class Database:
-    """Answers what it is asked when it is let."""
+    """Answers when it is allowed to."""
 
     def __init__(self) -> None:
         self.groups: list[list[int]] = []
@@ -32,7 +32,7 @@ class Database:
 @looped
 async def test_what_is_asked_meanwhile_is_read_together() -> None:
     database = Database()
-    reads = GroupRead(database.read)
+    reads = Grouped(database.read)
     asked = [asyncio.create_task(reads.ask(key)) for key in (1, 2, 2)]
     await turns()
     more = [*range(MOST + 1)]
@@ -50,7 +50,7 @@ async def test_what_is_asked_meanwhile_is_read_together() -> None:
 @looped
 async def test_when_the_database_is_down_nobody_waits_in_line() -> None:
     database = Database()
-    reads = GroupRead(database.read)
+    reads = Grouped(database.read)
     asked = [asyncio.create_task(reads.ask(key)) for key in range(3 * MOST)]
     await turns()
     database.down = True
@@ -66,7 +66,7 @@ async def test_when_the_database_is_down_nobody_waits_in_line() -> None:
 async def test_what_cannot_be_asked_harms_no_other() -> None:
     database = Database()
     database.let.set()
-    reads = GroupRead(database.read)
+    reads = Grouped(database.read)
     answers = await asyncio.gather(*(reads.ask(key) for key in (12, 13, 14)))
     assert answers == ["12", None, "14"]
     with pytest.raises(ValueRefused):
@@ -75,7 +75,7 @@ async def test_what_cannot_be_asked_harms_no_other() -> None:
 
 @looped
 async def test_the_latest_of_many_tables(url: str) -> None:
-    """With a snapshot, without one, with nothing behind it; and tables that don't exist."""
+    """With a snapshot, without one, with no entries after it; and tables that don't exist."""
     async with opened(url) as storage:
         for number in range(1, 6):
             for table in ("a", "b", "c"):

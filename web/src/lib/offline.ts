@@ -1,0 +1,14 @@
+// Whoever has been at a table of a server can play without it later, if it offers that.
+
+import { alone } from "./line";
+import { offline } from "./wire";
+
+/** Keep the page that needs no server. It is some 6 MB, so whoever wants to save data is spared. */
+export async function keepOffline(): Promise<void> {
+  // There is none without https, and in some private windows.
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  const network = (navigator as { connection?: { saveData?: boolean } }).connection;
+  if (alone || !workers || network?.saveData || !(await offline())) return;
+  await workers.register("play/service.js", { scope: "play/" });
+  await workers.register("away.js");
+}
