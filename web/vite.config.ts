@@ -76,7 +76,7 @@ function pyodide(): Plugin {
 export default defineConfig({
   root: here,
   base: "./",
-  plugins: [svelte(), svelteTesting(), allLicenses(), compressed()],
+  plugins: [svelte(), svelteTesting({ autoCleanup: false }), allLicenses(), compressed()],
   resolve: {
     alias: { $web: join(here, "src") },
     // The boards live in the folders of their games, where there is no node_modules.
@@ -93,11 +93,15 @@ export default defineConfig({
     // A slow machine is no mistake of the page.
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      input: { index: join(here, "index.html"), service: join(here, "src/worker/service.ts") },
+      input: {
+        index: join(here, "index.html"),
+        service: join(here, "src/worker/service.ts"),
+        away: join(here, "src/worker/away.ts"),
+      },
       output: {
         // A service worker has the same name for ever: that is how a browser finds the next one.
         entryFileNames: ({ name }) =>
-          name === "service" ? "service.js" : "assets/[name]-[hash].js",
+          ["service", "away"].includes(name) ? "[name].js" : "assets/[name]-[hash].js",
       },
     },
   },
@@ -116,7 +120,8 @@ export default defineConfig({
     },
   },
   test: {
-    environment: "jsdom",
+    // What needs a page says so, and takes its cleaning up along: each file of those costs a second.
+    environment: "node",
     include: ["src/**/*.test.ts", "../src/ludolab/games/*/web/**/*.test.ts"],
   },
 });

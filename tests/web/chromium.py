@@ -1,4 +1,4 @@
-"""A real Chromium for the tests: the system's, or the one that the set-up has fetched."""
+"""A real Chromium for the tests: the system's, or the one that the set-up downloads."""
 
 import os
 import shutil
@@ -23,5 +23,5 @@ def find_chromium() -> str | None:
 
 
 def flags() -> list[str]:
-    """Root has to do without the sandbox."""
+    """As root, Chromium can't use its sandbox."""
     return [*FLAGS, *(["--no-sandbox"] if os.geteuid() == 0 else [])]

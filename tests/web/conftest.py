@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -12,16 +13,15 @@ from tests.server.serve.process import Running, serving
 
 from .chromium import find_chromium, flags
 
-LOOK = 30_000
-"""So many milliseconds the page may take where it hangs; no test waits so long otherwise."""
+LOOK = 90_000
+"""Milliseconds after which the page counts as hung; no test waits that long otherwise."""
 NewPage = Callable[..., Page]
 
 expect.set_options(timeout=LOOK)
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """Not for longer: Playwright has a loop running, and other tests run their own."""
+@contextmanager
+def a_browser() -> Iterator[Browser]:
     found = find_chromium()
     if found is None:
         do_without("NO CHROMIUM: the page isn't tested. Install the package chromium.")
@@ -29,6 +29,14 @@ def browser() -> Iterator[Browser]:
         running = playwright.chromium.launch(executable_path=found, args=flags(), timeout=4 * LOOK)
         yield running
         running.close()
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """Not for longer: Playwright has a loop running, and other tests run their own. The package is
+    a pytest.Package, thanks to its __init__.py."""
+    with a_browser() as running:
+        yield running
 
 
 @pytest.fixture(scope="session")
@@ -39,16 +47,16 @@ def table_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 @pytest.fixture
 def link(table_server: Running, request: pytest.FixtureRequest) -> str:
-    """Where the page is; the games that are begun there follow from this test."""
+    """The address of the page. Games begun there have the seeds of this test."""
     table_server.begin(request.node.nodeid)
     return table_server.link
 
 
 @pytest.fixture
 def new_page(browser: Browser) -> Iterator[NewPage]:
-    """A page in a browser of its own, by somebody who wants everything at once.
+    """A page in a browser context of its own, at speed "instant".
 
-    Whatever the page complains about in the console fails the test.
+    Any error or warning in the console fails the test.
     """
     opened: list[BrowserContext] = []
     complaints: list[str] = []
@@ -85,6 +93,6 @@ def page(new_page: NewPage) -> Page:
 
 
 def shots() -> Path | None:
-    """Where to leave pictures of what is tested, if somebody wants to look."""
+    """The folder for screenshots, if somebody wants to look at them."""
     folder = os.environ.get("LUDOLAB_TEST_SHOTS")
     return Path(folder) if folder else None

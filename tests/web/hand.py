@@ -1,4 +1,4 @@
-"""Somebody who plays by clicking what the page offers, or with the keyboard alone."""
+"""A player who clicks what the page offers, or uses the keyboard alone."""
 
 import math
 import random
@@ -19,7 +19,7 @@ STUCK = 60
 
 class Hand:
     def __init__(self, page: Page, seed: int = 1, prefer: str | None = None) -> None:
-        """`prefer` is part of what is mostly chosen, where it is offered."""
+        """`prefer`: part of the label of the button that is usually chosen if it is offered."""
         self.page = page
         self.prefer = prefer
         self.random = random.Random(seed)
@@ -34,13 +34,13 @@ class Hand:
         return self.page.get_by_test_id("ending").is_visible()
 
     def click_one(self) -> bool:
-        """Click something that is offered; False if nothing is just now."""
+        """Click something that is offered. Returns False if nothing is at the moment."""
         count = self.choices.count()
         if not count:
             return False
         chosen = self.choices.nth(self.random.randrange(count))
         if self.random.random() < 0.8:
-            # Whoever takes up card after card gets nowhere: a place for it comes first.
+            # Picking up one card after another leads nowhere: places come first.
             preferred = self.page.locator("[data-fit]:visible")
             if self.prefer:
                 preferred = preferred.or_(self.choices.filter(has_text=self.prefer))
@@ -48,7 +48,7 @@ class Hand:
         try:
             chosen.click(timeout=1500)
         except Error as error:
-            # The table moved on under the hand. Or it can't be reached: then this says why.
+            # The table moved on in the meantime; or it can't be clicked, and then this says why.
             self.missed = str(error)
             return False
         return True
@@ -57,7 +57,7 @@ class Hand:
         self.play(math.inf)
 
     def play(self, clicks: float) -> None:
-        """So many clicks, or to the end."""
+        """Play this many clicks, or to the end."""
         begun = taken = time.monotonic()
         while clicks and not self.over:
             now = time.monotonic()
@@ -70,13 +70,16 @@ class Hand:
                 self.page.wait_for_timeout(20)
 
     def wait_for_turn(self) -> None:
-        """Until something is offered, or the game is over."""
+        """Wait until something is offered or the game is over.
+
+        At normal speed what robots do is shown for a while, move by move.
+        """
         over = self.page.get_by_test_id("ending")
-        expect(self.choices.first.or_(over).first).to_be_visible(timeout=LOOK)
+        expect(self.choices.first.or_(over).first).to_be_visible(timeout=4 * LOOK)
 
 
 def wait_until(page: Page, true: Callable[[], bool]) -> None:
-    """What is told here can't be said as an expectation."""
+    """For conditions that Playwright's `expect` can't express."""
     deadline = time.monotonic() + LONG
     while not true():
         assert time.monotonic() < deadline
@@ -84,7 +87,7 @@ def wait_until(page: Page, true: Callable[[], bool]) -> None:
 
 
 def begin(page: Page, link: str, game: str, prefer: str | None = None) -> Hand:
-    """From the first page to a game against robots, and there to your first question."""
+    """From the first page into a game against robots, up to one's first decision."""
     hand = Hand(page, prefer=prefer)
     page.goto(link)
     page.locator(f"[data-game={game}]").get_by_role("button", name=re.compile("robots")).click()

@@ -8,6 +8,18 @@
     return [x + width / 2, y + height / 2];
   };
 
+  /** Whether it is seen through from behind: a picture on it that doesn't hide when it is turned. */
+  function mirrored(element) {
+    const hides = (picture) => {
+      for (let each = picture; each !== element; each = each.parentElement) {
+        if (getComputedStyle(each).backfaceVisibility === "hidden") return true;
+      }
+      return false;
+    };
+    const turned = new DOMMatrix(getComputedStyle(element).transform).m11 < 0;
+    return turned && [...element.querySelectorAll("svg")].some((picture) => !hides(picture));
+  }
+
   function look(element, animation, piece) {
     const { delay, duration } = animation.effect.getComputedTiming();
     const went = animation.currentTime ?? 0;
@@ -16,9 +28,11 @@
       animation.currentTime = delay + part * duration;
       return middle(element);
     });
+    animation.currentTime = delay;
+    const seen = mirrored(element);
     animation.currentTime = went;
     animation.play();
-    found.push({ piece, at, duration });
+    found.push({ piece, at, duration, mirrored: seen });
   }
 
   const { animate } = Element.prototype;

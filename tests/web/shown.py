@@ -1,4 +1,4 @@
-"""A position of the test's own choice on the page, whatever lies on the server's table."""
+"""Shows a position of the test's choice on the page, whatever the server's table looks like."""
 
 import json
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ def show(page: Page, state: AnyState, foreseen: Sequence[Json] = ()) -> None:
         def says(message: str | bytes) -> None:
             asked = json.loads(message)
             if asked["type"] == "hello":
-                # What changes at the server's table is nothing to this one.
+                # Changes at the server's table mustn't reach this one.
                 asked["changes"] = False
             server.send(json.dumps(asked))
 

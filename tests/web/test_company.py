@@ -1,4 +1,4 @@
-"""Friends by link, one shared screen, watching: several people at one table."""
+"""Several people at one table: invited by link, sharing a screen, or watching."""
 
 import re
 import time
@@ -15,7 +15,7 @@ from .hand import LONG, Hand
 
 
 def open_for_friends(page: Page, link: str, game: str) -> str:
-    """The link that invites to a new table for two."""
+    """The invitation link of a new table for two."""
     page.goto(link)
     page.get_by_label("Your name").fill("Anne")
     page.get_by_label("Your name").blur()
@@ -26,7 +26,7 @@ def open_for_friends(page: Page, link: str, game: str) -> str:
 
 @pytest.fixture
 def door(table_server: Running) -> Iterator[None]:
-    """Whatever a test opens is shut for the next one."""
+    """Whatever a test opens to the network is closed again for the next test."""
     yield
     with table_server.client() as client:
         client.post("/api/nearby", json={"open": False}).raise_for_status()
@@ -34,15 +34,14 @@ def door(table_server: Running) -> Iterator[None]:
 
 @pytest.mark.usefixtures("door")
 def test_two_browsers_by_invitation(new_page: NewPage, link: str) -> None:
-    # Of a page without https a browser says that it can't be isolated, as our header wants it.
-    anne, paul = new_page(), new_page(lang="fr", quiet=bool(lan_addresses()))
+    anne, paul = new_page(), new_page(lang="fr")
     for page in (anne, paul):
-        # Both want to be the same.
+        # Both choose the same figure.
         page.add_init_script("localStorage['ludolab.figure'] ??= 'owl mint'")
     invitation = open_for_friends(anne, link, "candy-lab")
     expect(anne.get_by_role("button", name="Begin")).to_be_disabled()
     if lan_addresses():
-        # So far a phone couldn't open the link: no code is shown for its camera.
+        # A phone couldn't open the link yet, so there is no QR code for its camera.
         code = anne.get_by_role("img", name="The link as a code for cameras")
         expect(code).to_have_count(0)
         anne.get_by_role("button", name="Let phones join").click()
@@ -56,7 +55,7 @@ def test_two_browsers_by_invitation(new_page: NewPage, link: str) -> None:
     paul.get_by_role("button", name=re.compile("M’asseoir ici")).click()
     for page in (anne, paul):
         expect(page.locator("li .figure.mint[data-animal=owl]")).to_have_count(1)
-    # Paul would rather be a fox, and is one for both.
+    # Paul changes to a fox, which both see.
     paul.get_by_role("button", name="Mon personnage").click()
     paul.get_by_label("Renard").check(force=True)
     paul.get_by_role("button", name="C’est moi").click()
@@ -79,6 +78,32 @@ def test_two_browsers_by_invitation(new_page: NewPage, link: str) -> None:
         page.get_by_test_id("log").get_by_role("link").all_inner_texts() for page in (anne, paul)
     ]
     assert seen[0] == seen[1]
+    owner_at_work(anne, paul)
+
+
+def owner_at_work(anne: Page, paul: Page) -> None:
+    """Anne hands the table over to Paul, who sends her away, closes the table and deletes it."""
+    for page in (anne, paul):
+        page.reload()  # Whatever is open is closed.
+        expect(page.get_by_test_id("prompt")).to_be_visible()
+    anne.get_by_role("button", name="This table").click()
+    anne.get_by_text("This table is yours").click()
+    hand_over = anne.get_by_role("button", name="Make Paul the owner")
+    hand_over.click()
+    expect(hand_over).to_contain_text("Really?")
+    hand_over.click()
+    expect(anne.get_by_text("This table is yours")).to_be_hidden()
+    paul.get_by_role("button", name="Cette table").click()
+    paul.get_by_text("Cette table est à toi").click()
+    for name in ("Exclure Anne", "Fermer la table"):
+        paul.get_by_role("button", name=name).click()
+        paul.get_by_role("button", name=name).click()
+        expect(paul.get_by_role("button", name=name)).to_have_count(0)
+    expect(anne.get_by_text("This table doesn’t exist any more.")).to_be_visible()
+    expect(paul.get_by_test_id("prompt")).to_contain_text("Cette table est fermée.")
+    paul.get_by_role("button", name="Supprimer la table").click()
+    paul.get_by_role("button", name="Supprimer la table").click()
+    expect(paul.get_by_text("Cette table n’existe plus.")).to_be_visible()
 
 
 def test_somebody_without_the_link_stays_outside(new_page: NewPage, link: str) -> None:
@@ -116,7 +141,7 @@ def test_a_shared_screen_has_a_curtain(page: Page, link: str) -> None:
         if takes_over.is_visible():
             name = str(heading.text_content()).partition(",")[0]
             seen.add(name)
-            # Nothing of the table is behind the curtain.
+            # Behind the curtain there is nothing of the table.
             assert page.locator("[data-piece]").count() == 0
             takes_over.click()
             hand.wait_for_turn()

@@ -33,7 +33,7 @@ def test_two_tabs_of_the_same_seat_agree(page: Page, link: str) -> None:
 
 
 def test_the_server_is_started_again_in_mid_game(new_page: NewPage, tmp_path: Path) -> None:
-    """Without a reload; the loss shows."""
+    """No reload is needed, and the page shows that the connection is lost."""
     page = new_page(quiet=True)
     with kept_port() as kept:
         port = str(number_of(kept))

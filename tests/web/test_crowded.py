@@ -1,4 +1,4 @@
-"""However many cards and sticks somebody has in Candy Lab, all that is offered can be clicked."""
+"""However many cards and sticks a player of Candy Lab has, every choice can be clicked."""
 
 import pytest
 from playwright.sync_api import expect
@@ -23,9 +23,9 @@ COVERED = """() => [...document.querySelectorAll('[data-choice]')]
 
 
 def holding(cards: int, sticks: int) -> AnyState:
-    """The first seat's turn; it has so much, all else lies on the conveyor and on the pile."""
+    """The first seat's turn. The rest of the sticks and cards is on the conveyor and the pile."""
     state = game.new(3, 1)
-    # Jokers first: they fit everywhere.
+    # Jokers first, as they fit everywhere.
     dealt = sorted(state.pile, key=lambda card: card != "joker")
     return game.from_json(
         {
@@ -55,7 +55,7 @@ def test_nothing_covers_what_is_offered(
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         assert page.evaluate(COVERED) == [], (cards, sticks)
         joker.click()
-        # A card that is pointed at would show its own places.
+        # A card under the pointer would show its own places.
         page.mouse.move(1, 1)
         expect(page.locator("[data-fit]")).to_have_count(STICKS - sticks)
         assert page.evaluate(COVERED) == [], (cards, sticks)

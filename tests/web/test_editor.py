@@ -12,7 +12,7 @@ def open_editor(page: Page, link: str) -> None:
     page.goto(link)
     page.locator("[data-game=labicot]").get_by_role("link", name="Labyrinth editor").click()
     expect(page.get_by_role("heading", name="Labyrinth editor")).to_be_visible()
-    # The first labyrinth has come, and has been looked over.
+    # The first labyrinth has arrived and has been checked.
     expect(page.get_by_text("Yes! Every square can be reached.")).to_be_visible()
 
 
@@ -20,7 +20,7 @@ def test_a_drawn_mistake_is_shown_in_place(page: Page, link: str) -> None:
     open_editor(page, link)
     square = page.get_by_role("gridcell", name="d3: normal square")
     square.focus()
-    # Walls to the north and to the south: nobody can come here any more.
+    # Walls to the north and to the south: the square can't be reached any more.
     page.keyboard.press("Shift+ArrowUp")
     page.keyboard.press("Shift+ArrowDown")
     expect(page.get_by_role("button", name=re.compile("d3"))).to_be_visible()
@@ -31,7 +31,7 @@ def test_a_drawn_mistake_is_shown_in_place(page: Page, link: str) -> None:
 
 
 def labels(page: Page) -> list[str]:
-    """What the squares say, all at one moment."""
+    """The labels of all squares at one moment."""
     found: list[str] = page.get_by_role("gridcell").evaluate_all(
         "cells => cells.map((cell) => cell.getAttribute('aria-label'))"
     )

@@ -1,6 +1,6 @@
-"""Every game is played to its end through the page, by clicks, against robots. At each decision
-whatever can be decided is in sight without scrolling and under nothing; and from one decision to
-the next nothing jumps that isn't a piece."""
+"""Every game is played to its end on the page, by clicks, against robots. At each decision, all
+choices are in sight without scrolling and covered by nothing; and between two decisions nothing but
+pieces moves."""
 
 from collections import Counter
 from pathlib import Path
@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from ludolab.games import catalogue
 
 from .conftest import NewPage
-from .hand import begin
+from .hand import Hand, begin
 
 LOWEST = (1366, 650), (390, 664)
 """A small laptop and a small phone, as much as their browsers leave of them: always looked at."""
@@ -21,11 +21,20 @@ REACH, SHIFT = (
     (Path(__file__).parent / name).read_text("utf-8") for name in ("reach.js", "shift.js")
 )
 
+CUT_OFF = """ending => [ending, ...ending.querySelectorAll('*')]
+    .filter(e => !e.closest('.hidden') && getComputedStyle(e).overflowX !== 'visible')
+    .filter(e => e.scrollWidth > e.clientWidth + 1)
+    .map(e => e.outerHTML.slice(0, 200))"""
+
+NAMES_CUT_OFF = """() => [...document.querySelectorAll('.place .name')]
+    .filter(e => e.checkVisibility() && e.scrollWidth > e.clientWidth)
+    .map(e => `${innerWidth} wide: ${e.textContent}`)"""
+
 Places = dict[tuple[tuple[int, int], str], str]
 
 
 def out_of_reach(page: Page, size: tuple[int, int], places: Places) -> list[str]:
-    """What is wrong on a screen of this size; `places` are those where things were before."""
+    """What is wrong on a screen of this size. `places`: where things were before."""
     width, height = size
     page.set_viewport_size({"width": width, "height": height})
     told = page.evaluate("reach()")
@@ -50,13 +59,13 @@ def test_a_whole_game(new_page: NewPage, link: str, game: str, lang: str, theme:
     page = new_page(lang=lang, color_scheme=theme)
     page.add_init_script(REACH)
     page.add_init_script(SHIFT)
-    # Who often stops in time ends a game of Kawumm! sooner.
+    # Stopping in time often ends a game of Kawumm! sooner.
     hand = begin(page, link, game, prefer={"en": "Make safe", "fr": "sécurité"}[lang])
     wrong: Counter[str] = Counter()
     places: Places = {}
     decisions = 0
     while not hand.over:
-        # The last of them is the one on which it is played.
+        # The game is played at the last of these sizes.
         lowest = LOWEST if decisions % 2 else LOWEST[::-1]
         for size in (OTHERS[decisions % len(OTHERS)], *lowest):
             wrong.update(out_of_reach(page, size, places))
@@ -67,6 +76,43 @@ def test_a_whole_game(new_page: NewPage, link: str, game: str, lang: str, theme:
         wrong.update(f"{lowest[-1][0]} wide: {each}" for each in page.evaluate("jumped()"))
     assert not wrong, f"at {decisions} decisions: {wrong.most_common(20)}"
     ending = page.get_by_test_id("ending")
-    expect(ending).to_contain_text({"en": "win", "fr": "gagne"}[lang])
     again = ending.get_by_role("button", name={"en": "Once more", "fr": "Encore une partie"}[lang])
-    expect(again).to_be_in_viewport()
+    for width, height in LOWEST:
+        # All that the scores are made of is seen at once, with what comes next.
+        page.set_viewport_size({"width": width, "height": height})
+        expect(again).to_be_in_viewport()
+        # A new size reaches the last of the styles a frame later.
+        page.evaluate(
+            "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+        )
+        assert ending.evaluate(CUT_OFF) == []
+    expect(ending).to_contain_text({"en": "win", "fr": "gagne"}[lang])
+
+
+@pytest.mark.parametrize("game", [name for name, game in catalogue().items() if game.most >= 4])
+def test_four_at_a_table(page: Page, link: str, game: str) -> None:
+    page.add_init_script(REACH)
+    page.goto(link)
+    page.locator(f"[data-game={game}]").get_by_role("button", name="Options").click()
+    form = page.get_by_role("dialog")
+    # Few are shown side by side, many in a list.
+    few, many = form.get_by_label("4", exact=True), form.get_by_role("combobox", name="Players")
+    expect(few.or_(many).first).to_be_attached()
+    if few.count():
+        few.check()
+    else:
+        many.select_option("4")
+    form.get_by_role("button", name="Begin").click()
+    hand, places = Hand(page), Places()
+    hand.wait_for_turn()
+    expect(page.locator("[data-seat]")).to_have_count(4)
+    wrong: Counter[str] = Counter()
+    for decisions in range(5):
+        if hand.over:
+            break
+        for size in (OTHERS[decisions % len(OTHERS)], *LOWEST):
+            wrong.update(out_of_reach(page, size, places))
+            wrong.update(page.evaluate(NAMES_CUT_OFF))
+        hand.play(1)
+        hand.wait_for_turn()
+    assert not wrong, wrong.most_common(20)

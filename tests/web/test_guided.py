@@ -1,5 +1,5 @@
-"""Each guided game is played by doing what the guide says: it speaks about the decision that is
-due, what it points at is in sight, and it covers nothing."""
+"""Each guided game is played by doing what the guide says: it explains the decision that is due,
+what it points at is in sight, and it covers nothing."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -17,7 +17,7 @@ MOST = 150
 
 
 def obey(page: Page, hand: Hand) -> None:
-    """Do one of the things it points at, for the decision that is due."""
+    """Do one of the things that the guide points at for the decision that is due."""
     advised: Locator = page.locator("[data-guided]:visible")
     expect(advised.first).to_be_visible()
     advised.nth(hand.random.randrange(advised.count())).click()
@@ -42,7 +42,7 @@ def test_doing_what_the_guide_says(new_page: NewPage, link: str, game: str, size
             said.append(text)
             told = page.evaluate("reach()")
             assert told["wrong"] == [], text
-        # What it says of a decision isn't said of the next.
+        # The words for one decision don't stay for the next.
         assert decision or said
         obey(page, hand)
         hand.wait_for_turn()

@@ -1,4 +1,4 @@
-"""Robots by the names of their levels; the lamp; the review of a finished game."""
+"""Levels of robots, the lamp, and the review of a finished game."""
 
 import re
 
@@ -29,7 +29,7 @@ def test_the_lamp_advises_and_a_finished_game_is_reviewed(page: Page, link: str)
     best = advice.first.get_by_role("button")
     offered = hand.choices.all_inner_texts()
     assert findings(page) == []
-    # It points at the move; nothing is played.
+    # It points at the move, but plays nothing.
     best.click()
     pointed = page.locator("[data-pointed]")
     expect(pointed.first).to_be_focused()
@@ -43,7 +43,7 @@ def test_the_lamp_advises_and_a_finished_game_is_reviewed(page: Page, link: str)
     expect(ask).to_be_focused()
     page.reload()
     expect(mine).to_contain_text("asked the lamp once")
-    # Keys for what is done often, and one that shows them.
+    # Keys for common actions, and one that lists them.
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Keyboard shortcuts")).to_contain_text("What happened")
     page.keyboard.press("Escape")
@@ -51,7 +51,7 @@ def test_the_lamp_advises_and_a_finished_game_is_reviewed(page: Page, link: str)
     expect(page.get_by_test_id("log")).to_contain_text("Player asks the lamp.")
     page.keyboard.press("Escape")
 
-    # Who opened the table can switch it off.
+    # The owner of the table can switch it off.
     page.get_by_role("button", name="This table").click()
     page.get_by_label("The lamp may be asked").uncheck()
     page.keyboard.press("Escape")
@@ -60,7 +60,7 @@ def test_the_lamp_advises_and_a_finished_game_is_reviewed(page: Page, link: str)
     hand.play_to_the_end()
     page.get_by_role("link", name="Review the game").click()
     review = page.get_by_test_id("review")
-    expect(review).to_contain_text("The moves that cost the most", timeout=60_000)
+    expect(review).to_contain_text("The moves that cost the most", timeout=180_000)
     expect(review.get_by_role("row", name=re.compile("luck"))).to_have_count(3)
     for theme in ("light", "dark"):
         page.emulate_media(color_scheme=theme)

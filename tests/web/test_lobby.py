@@ -1,5 +1,5 @@
-"""The first page: what somebody is about to click stays where it is. A click that is pressed on a
-button and let go beside it is none."""
+"""The first page: what somebody is about to click stays where it is, since a press on a button
+that is released beside it doesn't count as a click."""
 
 import re
 from itertools import groupby
@@ -31,6 +31,6 @@ def test_cards_come_with_all_their_words(page: Page, link: str) -> None:
     for route in held:
         route.continue_()
     expect(page.get_by_role("link", name="Labyrinth editor")).to_be_visible()
-    # However many lines a neighbour has, the ways to begin are at one height.
+    # However many lines a neighbouring card has, all start buttons are at the same height.
     for _, row in groupby(page.evaluate(TOPS), key=lambda tops: tops[0]):
         assert len({way for _, way in row}) == 1

@@ -17,6 +17,7 @@ from ludolab.table.patch import patched
 
 from .conftest import NewPage
 from .hand import Hand, begin
+from .test_games import REACH
 
 BOARDS = pytest.mark.parametrize(
     "game",
@@ -35,6 +36,8 @@ BLINK = 50
 
 ENOUGH = 3
 """How many moments have to be caught up with."""
+MOMENTS = 1000
+"""Tenths of a second in which a player's turn comes round."""
 
 MOVING = """document.getAnimations().filter(({playState, effect}) =>
     playState === 'running' && Number.isFinite(effect.getComputedTiming().endTime)).length"""
@@ -58,10 +61,12 @@ class Travel(TypedDict):
     at: tuple[tuple[float, float], tuple[float, float], tuple[float, float]]
     """Where its middle is at the first moment, halfway, and just before the end."""
     duration: float
+    mirrored: bool
+    """Whether at its start it is turned over, and its front is seen from behind."""
 
 
 def travels(page: Page) -> list[Travel]:
-    """All that has gone from one place to another since the page was opened."""
+    """Every journey of a piece since the page was opened."""
     found: list[Travel] = page.evaluate("travels")
     return [
         travel
@@ -71,7 +76,7 @@ def travels(page: Page) -> list[Travel]:
 
 
 def decide(hand: Hand) -> None:
-    """Play until there is something to decide for which there is time."""
+    """Play until there is a decision without a clock."""
     hand.wait_for_turn()
     while hand.page.get_by_test_id("let-it-happen").is_visible():
         hand.play(1)
@@ -79,20 +84,20 @@ def decide(hand: Hand) -> None:
 
 
 def at_rest(page: Page) -> None:
-    """All has been shown, nothing moves, and nothing is pointed at."""
+    """Everything has been shown, nothing moves, and nothing is under the pointer."""
     page.mouse.move(0, 0)
     expect(page.get_by_role("button", name="Skip ahead")).to_be_hidden()
     page.wait_for_function(f"() => {MOVING} === 0")
 
 
 def check_nothing_is_left_behind(hand: Hand) -> None:
-    """All is where somebody sees it who comes just now."""
+    """Everything is where a new visitor sees it."""
     page = hand.page
     at_rest(page)
     assert page.evaluate(LEFT_BEHIND) == []
     shown = page.evaluate(PLACES)
     page.reload()
-    # A board may need some frames to know how large it is.
+    # A board may take some frames to measure itself.
     with contextlib.suppress(TooLong):
         page.wait_for_function(f"shown => ({PLACES})().join() === shown", arg=",".join(shown))
     again = page.evaluate(PLACES)
@@ -102,24 +107,28 @@ def check_nothing_is_left_behind(hand: Hand) -> None:
 
 @BOARDS
 def test_pieces_travel_and_nothing_is_left_behind(new_page: NewPage, link: str, game: str) -> None:
-    page = new_page(speed="normal")
+    page = new_page(speed="normal", viewport={"width": 1366, "height": 650})
     page.add_init_script(RECORDER)
+    page.add_init_script(REACH)
     hand = begin(page, link, game)
     for _ in range(3):
         hand.play(1)
         hand.wait_for_turn()
+        # What is shown meanwhile covers nothing of what can be decided next.
+        assert hand.over or page.evaluate("reach()")["wrong"] == []
     at_rest(page)
     found = travels(page)
     assert found
     for travel in found:
         start, halfway, end = travel["at"]
         assert math.dist(halfway, end) < math.dist(start, end), travel
+        assert not travel["mirrored"], travel
     decide(hand)
     check_nothing_is_left_behind(hand)
 
 
 class Line:
-    """What the server says to a page, held back when it is wanted."""
+    """What the server sends to a page; it can be held back."""
 
     def __init__(self, page: Page) -> None:
         self.holding = False
@@ -177,7 +186,7 @@ def test_skipping_ahead_catches_up(new_page: NewPage, link: str, game: str) -> N
         while not line.tables or not waits_for_me(line.tables[-1]):
             if not hand.click_one():
                 page.wait_for_timeout(20)
-    # Time stands still: only who skips sees more than the first of these moments.
+    # The clock is stopped: only skipping shows more than the first of these moments.
     page.clock.pause_at(page.evaluate("Date.now() + 1000"))
     line.let_go()
     skip = page.get_by_role("button", name="Skip ahead")
@@ -202,3 +211,29 @@ def test_with_reduced_motion_nothing_travels(new_page: NewPage, link: str, game:
     assert travels(page) == []
     decide(hand)
     check_nothing_is_left_behind(hand)
+
+
+def test_ones_own_dice_wait_for_a_tap(new_page: NewPage, link: str) -> None:
+    # They wobble: nothing can be clicked that never holds still.
+    page = new_page(speed="normal", reduced_motion="reduce")
+    page.clock.install()
+    hand = begin(page, link, "labicot")
+    throw = page.get_by_role("button", name="tap to roll")
+    others = hand.choices.and_(page.locator(":not(.throw)"))
+    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
+    for _ in range(MOMENTS):
+        if throw.is_visible():
+            break
+        if hand.over:
+            page.get_by_role("button", name="Once more").click()
+        with contextlib.suppress(TooLong):
+            if others.count():
+                others.first.click(timeout=1500)
+        page.clock.run_for(100)
+    # Time stands still: it is the tap that rolls them.
+    rolled = page.get_by_role("region", name="Dice").get_by_role("img", name="faces: ")
+    expect(rolled).to_have_count(0)
+    expect(page.get_by_test_id("prompt")).to_contain_text("tap to roll")
+    throw.click()
+    expect(throw).to_be_hidden()
+    expect(rolled).to_have_count(1)

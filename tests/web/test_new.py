@@ -1,4 +1,4 @@
-"""A game of another package in the page: on the generic board, with its own words."""
+"""A game of another package on the page: with the generic board and its own texts."""
 
 import re
 from pathlib import Path
@@ -23,7 +23,7 @@ def test_it_is_played_to_its_end(
         hand = begin(page, server.link, NAME)
         expect(page).to_have_title(re.compile(TITLE))
         mine, other = page.locator("[data-seat='0']"), page.locator("[data-seat='1']")
-        # Three sweets with numbers on them, and a heap of some that nobody else sees.
+        # Three sweets with numbers on them, and a heap that nobody else can see into.
         expect(mine.locator(".piece")).to_have_count(3)
         expect(other.locator(".piece")).to_have_count(0)
         expect(other).to_contain_text("face down")

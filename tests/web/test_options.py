@@ -1,4 +1,4 @@
-"""Options are a form for people: pictures, names to drag, sentences in one's own language."""
+"""Options as a form for people: pictures, names to drag, sentences in their language."""
 
 import re
 from pathlib import Path
@@ -16,12 +16,12 @@ def open_form(page: Page, link: str, game: str, rules: str = "Rules of this tabl
 
 
 def pick(where: Page | Locator, choice: str) -> None:
-    """As a hand does it, on what is seen: the circle itself is hidden."""
+    """Click the label, as the radio button itself is hidden."""
     where.locator("label").filter(has_text=choice).click()
 
 
 def options_at(page: Page) -> dict[str, object]:
-    """Those of the table at which this page sits."""
+    """The options of the table on this page."""
     expect(page).to_have_url(re.compile("#/t/"))
     table = page.url.rpartition("/")[2]
     found = page.evaluate("id => fetch(`api/tables/${id}`).then(a => a.json())", table)
@@ -53,16 +53,16 @@ def test_labicot_is_chosen_by_pictures_and_names(page: Page, link: str) -> None:
     pick(page, "2 teams")
     drag(page, "Robot 2, team 2", "[data-team='0']")
     expect(page.get_by_role("button", name="Robot 2, team 1")).to_be_visible()
-    # What was dragged hasn't been clicked as well; a click is the next team.
+    # Dragging doesn't count as a click, too; a click moves on to the next team.
     page.get_by_role("button", name="Robot 3, team 1").click()
     expect(page.get_by_role("button", name="Robot 3, team 2")).to_be_visible()
-    # What needs a race without teams isn't asked for.
+    # An option that needs a race without teams isn't asked for.
     expect(page.get_by_text("Beans you need to win")).to_have_count(0)
     for theme in ("light", "dark"):
         page.emulate_media(color_scheme=theme)
         settled(page)
         assert findings(page, "dialog[open]") == []
-    # Other labyrinths for a hunt: what was chosen for the race is chosen no longer.
+    # A hunt has other labyrinths, so those chosen for the race are deselected.
     pick(page, "Bean hunt")
     expect(labyrinths.get_by_label("Surprise us")).to_be_checked()
     pick(page, "Race to the finish")
@@ -84,7 +84,7 @@ def test_a_box_of_ones_own_is_brought_along(new_page: NewPage, link: str, tmp_pa
     own.locator("input").set_input_files(box)
     expect(own).to_contain_text("pieces.toml")
     page.get_by_role("button", name="Commencer").click()
-    # Why it doesn't do is said in French.
+    # The refusal is in French.
     expect(page.get_by_role("alert")).to_contain_text("ligne 1")
     own.get_by_role("button", name="Reprendre la boîte habituelle").click()
     page.get_by_role("button", name="Commencer").click()

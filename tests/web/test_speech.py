@@ -1,4 +1,4 @@
-"""The page makes its sentences by itself (`web/src/lib/speech.ts`): they are those of `Speech`."""
+"""The page makes its own sentences (`web/src/lib/speech.ts`), the same as those of `Speech`."""
 
 import json
 import os
@@ -27,7 +27,7 @@ Said = dict[tuple[str, str], str]
 
 
 def tables(game: Game[AnyState]) -> list[Wanted]:
-    """The golden games, or some others of a guest."""
+    """The golden games; for a guest, a few other games."""
     if game in GOLDEN:
         return [*readable(game).values(), *digested(game)]
     return [Wanted(game, players_near(game, number), number, {}) for number in (2, 3, 4)]
@@ -44,7 +44,7 @@ def states(wanted: Wanted) -> Iterator[AnyState]:
 
 
 def said(game: Game[AnyState], speech: Speech) -> Said:
-    """All that is said in its games: what one may do, what is asked, what happens, and why."""
+    """All sentences of its games: moves, questions, events and reasons."""
     found: Said = {}
 
     def hear(kind: str, data: object, sentence: str) -> None:

@@ -1,4 +1,4 @@
-"""Looking back, replaying, sharing; rules with their examples."""
+"""Looking back, replays, sharing; rules with their examples."""
 
 import re
 from pathlib import Path
@@ -64,7 +64,7 @@ def test_rules_are_found_and_open_at_their_place(page: Page, link: str) -> None:
 
 
 def test_a_rule_stays_in_sight_when_letters_come_later(page: Page, link: str) -> None:
-    """Some browsers keep what is read in its place by themselves, others don't."""
+    """Some browsers keep the scroll position by themselves, others don't."""
     held: list[Route] = []
 
     def hold(route: Route) -> None:

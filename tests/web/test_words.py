@@ -1,4 +1,4 @@
-"""No text in a component: every word comes from the Fluent files, and none is left over."""
+"""No component contains text: all comes from the Fluent files, and no message is unused."""
 
 import re
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ def code(folder: Path) -> str:
 
 
 def messages(file: Path) -> dict[str, frozenset[str]]:
-    """Each message of a Fluent file, with the parts it takes."""
+    """Each message of a Fluent file, with its variables."""
     found: dict[str, frozenset[str]] = {}
     text = file.read_text("utf-8")
     for match in re.finditer(r"^([a-z][\w-]*) *=(.*(?:\n[ }].*)*)", text, re.MULTILINE):
@@ -39,7 +39,7 @@ def messages(file: Path) -> dict[str, frozenset[str]]:
 
 
 def check(said: str, there: set[str], wanted: set[str]) -> None:
-    """Whatever is said is `there`; all that is `wanted` is said."""
+    """Every message that is used is `there`, and every one that is `wanted` is used."""
     stems = tuple(STEM.findall(said))
     assert {*SAID.findall(said)} <= there
     words = {*WORD.findall(said)}
@@ -53,7 +53,7 @@ def test_the_shell_says_what_is_there() -> None:
     said = code(SHELL)
     own = set(SAID.findall(said))
     assert own
-    # Boards may use words of the shell's parts, never the other way round.
+    # Boards may use texts of the shell, never the other way round.
     check(said, {*english, *all_game_words()}, {*english})
 
 

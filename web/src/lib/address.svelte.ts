@@ -1,4 +1,4 @@
-// Which page it is stands behind the #: nothing there ever leaves the browser.
+// The page is named after the #, which never leaves the browser.
 
 class Address {
   parts = $state.raw(read());

@@ -3,9 +3,9 @@
 import type { Heard, Said, Trouble } from "../worker/talk";
 import type { Line, Socket } from "./line";
 
-/** How far the engine is, for whoever waits for it. */
+/** The progress of loading the engine. */
 class Engine {
-  /** How much of it is here, from 0 to 1; `undefined` while it starts. */
+  /** The share that has arrived, from 0 to 1; `undefined` while it starts. */
   loaded = $state<number | undefined>(0);
   ready = $state(false);
   /** A newer version of the page is here; this lets it take over. */
@@ -41,7 +41,7 @@ worker.onmessage = ({ data }: MessageEvent<Heard>) => {
     case "ready":
       engine.ready = true;
       engine.trouble = undefined;
-      // Not before: the network is for the engine.
+      // Not earlier, when the engine needs the network.
       void keepPage();
       break;
     case "trouble":
@@ -63,13 +63,15 @@ async function keepPage(): Promise<void> {
   };
   tell();
   registered.onupdatefound = () => registered.installing?.addEventListener("statechange", tell);
-  // In every tab: what the old page would still have to fetch is gone. Games go on where they were.
+  // In every tab, as the files that the old page might still need are gone. Games go on where they were.
   const before = workers.controller;
   workers.oncontrollerchange = () => before && location.reload();
 }
 
 /** What the lobby shows is the same for everybody: it is there before the engine is. */
 const CATALOGUE = /^api\/games\?lang=(\w+)$/;
+
+const OPENING = new Set(["api/tables", "api/saved"]);
 
 async function answered(path: string, init?: RequestInit): Promise<Response> {
   const lang = CATALOGUE.exec(path)?.[1];
@@ -82,7 +84,7 @@ async function answered(path: string, init?: RequestInit): Promise<Response> {
     answers.set(id, resolve);
     const method = init?.method ?? "GET";
     // A table is opened: from now on there is something to lose.
-    if (method === "POST" && path === "api/tables") void navigator.storage?.persist?.();
+    if (method === "POST" && OPENING.has(path)) void navigator.storage?.persist?.();
     const headers = Object.fromEntries(new Headers(init?.headers));
     const body = typeof init?.body === "string" ? init.body : "";
     say({ type: "ask", id, request: { method, path, headers, body } });

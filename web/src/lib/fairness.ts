@@ -1,6 +1,6 @@
-// The shuffle was fixed before the game: what was told then is the hash of the seed told now.
+// The shuffle was fixed before the game: the hash published then is that of the seed shown now.
 
-/** What the server tells of a seed before the game; undefined where the browser can't reckon it,
+/** What the server publishes of a seed before the game; undefined where the browser can't compute it,
  * as on a page without https. */
 export async function fingerprint(seed: string): Promise<string | undefined> {
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
@@ -11,7 +11,7 @@ export async function fingerprint(seed: string): Promise<string | undefined> {
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** "untested": nothing could be reckoned here, or nothing was told. */
+/** "untested": it couldn't be computed here, or nothing was published. */
 export type Verdict = "fair" | "unfair" | "untested";
 
 export async function verdict(

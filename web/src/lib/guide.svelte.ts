@@ -1,5 +1,5 @@
 // A guided game: a word about the decision that is due, when its kind comes up for the first time,
-// and which pieces it is about. What has been decided isn't spoken of any longer.
+// and which pieces it is about. Decisions that were made aren't mentioned any more.
 
 import { tick } from "svelte";
 import { piecesOf } from "./board/point";
@@ -33,7 +33,8 @@ export class Guide {
       .map(({ event }) => this.#first(`guide-event-${event}`))
       .filter(Boolean);
     if (!due) return happened.at(-1) ?? "";
-    const step = live.eye?.moves ? live.view?.todo.at(-1)?.step : "answer";
+    // What is asked, as the prompt says it: who walks is asked for the way while others may answer.
+    const step = live.eye?.moves ? String(table.prompt?.step) : "answer";
     const about = [this.#first("guide-welcome"), this.#first(`guide-${step}`)];
     return about.filter(Boolean).join(" ") || (happened.at(-1) ?? "");
   });

@@ -1,4 +1,4 @@
-// The lamp: what one's moves are worth, asked at one's own decision. Everybody is told of it.
+// The lamp: what one's moves are worth, asked at one's own decision. Everybody is told that it was.
 
 import type { Advised, LampShown } from "../protocol";
 import type { Move } from "./board";

@@ -16,7 +16,7 @@ import { Wire } from "./wire";
 import { words } from "./words.svelte";
 
 const LOOK = 750;
-/** So many waiting moments make everything quicker. */
+/** With this many moments waiting, everything is shown more quickly. */
 const MANY = 8;
 
 /** One moment on the screen. */
@@ -57,7 +57,7 @@ export class LiveTable {
   #queue: TableShown[] = [];
   #running = false;
   #left = false;
-  /** The game of which we have been told everything. */
+  /** The game whose events we have all received. */
   #recalled: number | undefined;
   #wire: Wire;
 
@@ -172,7 +172,7 @@ export class LiveTable {
     this.#chooseEye(table);
     const eye = this.#eye(table);
     const told = eye?.told ?? [];
-    // Who comes in sees how things stand, with the last thing that happened.
+    // New visitors see the table as it is, with the last thing that happened.
     const news = before ? told.filter((each) => each.position > before.position) : told.slice(-1);
     this.#write(table, eye);
     const moment = momentOf(news);
@@ -181,7 +181,7 @@ export class LiveTable {
     // Nothing that was said to one person is left for the next.
     if (this.curtain !== null) this.spoken = "";
     if (!moment || !before || first) {
-      // Who comes and goes changes nothing of what has just happened.
+      // Arrivals and departures don't affect what has just happened.
       const still = !first && before.position === table.position;
       this.scene = { table, eye, moment: still ? (this.scene?.moment ?? null) : moment };
       return;
@@ -240,7 +240,7 @@ export class LiveTable {
     this.#entries = [...old, ...entriesOf(table, eye).filter(({ position }) => position > known)];
   }
 
-  /** What happened before we came, for who wants to read it. */
+  /** What happened before we came, for the log. */
   recall = async (): Promise<void> => {
     const table = this.scene?.table;
     if (!table?.eyes.length || this.#recalled === table.game) return;

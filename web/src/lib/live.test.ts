@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CommandRefused, Frame, TableShown } from "../protocol";
 import type { BoardModule, Event, Move, View } from "./board";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from "vitest";
 import type { Eye, TableShown } from "../protocol";
 import { aboutWhom, entriesOf, linesOf } from "./log";

@@ -17,7 +17,7 @@ export interface LogLine {
   rule: string;
 }
 
-/** Whom a sentence is about: the first it names, or else whoever decided. */
+/** The player that a sentence is about: the first one it names, otherwise the one who decided. */
 export function aboutWhom(
   text: string,
   names: readonly string[],
@@ -80,7 +80,7 @@ export function momentOf(news: readonly Entry[]): ToldMoment | null {
   };
 }
 
-/** What is told of it, in sentences. */
+/** Its sentences. */
 export const textsOf = ({ told, lamp }: ToldMoment, speech: Speech): string[] => [
   ...(lamp === null ? [] : [lampAsked(lamp, speech)]),
   ...told.map((event) => speech.event(event)),

@@ -1,4 +1,4 @@
-// What players are called: as they wish, or else by the number of their seat.
+// The names of players: as they wish, otherwise the number of their seat.
 
 import type { ReviewShown, Story, TableShown } from "../protocol";
 import { say } from "./words.svelte";

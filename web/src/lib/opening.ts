@@ -10,7 +10,7 @@ export type Company = "bots" | "friends" | "screen";
 
 export const COMPANIES: readonly Company[] = ["bots", "friends", "screen"];
 
-/** So many sit at a table if nobody says otherwise. */
+/** The usual number of seats at a table. */
 const USUAL: Record<Company, number> = { bots: 3, friends: 2, screen: 2 };
 
 export const usualPlayers = (game: GameShown, company: Company) =>

@@ -12,7 +12,7 @@ export interface OptionProps {
   label: string;
   /** What the choices are called. */
   names: Record<string, string>;
-  /** Who plays, seat by seat. */
+  /** The players, by seat. */
   people: readonly string[];
   value: unknown;
   /** All options as they stand. */

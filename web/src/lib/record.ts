@@ -4,23 +4,15 @@ import type { Story } from "../protocol";
 import { ask, Problem } from "./wire";
 import { say } from "./words.svelte";
 
-/** No record is larger. */
-const LARGEST = 2 * 1024 * 1024;
-
 export type GameRecord = Record<string, unknown>;
 
-/** What the file holds; a Problem with one sentence if it can't be a record. */
-export async function readRecord(file: File): Promise<GameRecord> {
-  if (file.size > LARGEST) throw new Problem(say("replay-too-large"));
-  const wrong = new Problem(say("replay-no-record"));
-  try {
-    const read: unknown = JSON.parse(await file.text());
-    if (read && typeof read === "object" && "game" in read && "moves" in read)
-      return read as GameRecord;
-  } catch {
-    throw wrong;
-  }
-  throw wrong;
+const isRecord = (read: unknown): read is GameRecord =>
+  typeof read === "object" && read !== null && "game" in read && "moves" in read;
+
+/** What was read of a file, as a record; a Problem with one sentence if it can't be one. */
+export function recordOf(read: unknown): GameRecord {
+  if (isRecord(read)) return read;
+  throw new Problem(say("replay-no-record"));
 }
 
 const REFUSED = 422;

@@ -2,7 +2,7 @@
 
 import { kept } from "./kept";
 
-/** If that didn't help, it is tried again after so long. */
+/** If that didn't help, how long to wait before trying again. */
 const AGAIN = 60_000;
 
 /** Load the page again; false: that has just been done. */

@@ -5,13 +5,13 @@ import type { Standing } from "./chart";
 import { ask } from "./wire";
 
 const AGAIN = 600;
-/** Who gave away less than this has decided well enough. */
+/** A decision that cost less than this was good enough. */
 const COSTLY = 0.02;
 
 export const reviewLink = (table: string, game: number): string =>
   `#/review/${encodeURIComponent(table)}/${game}`;
 
-/** Ask until all is worked out; `told` hears how far it is. */
+/** Ask until the review is complete; `told` is called with its progress. */
 export async function reviewOf(
   table: string,
   game: number | undefined,

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from "vitest";
 import { sections } from "./library";
 import { fold, matches, pieces, wanted } from "./search";

@@ -25,7 +25,7 @@ const one = <T extends string>(name: string, all: readonly T[], usual: T): T =>
 
 const oneOf = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)]!;
 
-/** Whoever comes for the first time is somebody, too. */
+/** On a first visit, a figure is chosen at random. */
 function figure(): Figure {
   const [animal, colour] = (kept.get("figure") ?? "").split(" ");
   const found: Figure = {

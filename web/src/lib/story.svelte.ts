@@ -4,12 +4,13 @@ import type { Frame, Story } from "../protocol";
 import type { BoardModule, Event, Player, View } from "./board";
 import { beatsOf, type ToldMoment } from "./board/beats";
 import { Sequencer } from "./board/sequencer";
-import { momentOf, textsOf } from "./log";
+import { download } from "./files";
+import { aboutWhom, momentOf, textsOf } from "./log";
 import { namesOf } from "./names";
-import { listed } from "./sentences";
+import { inOneLine, listed } from "./sentences";
 import { FACTOR, settings } from "./settings.svelte";
 import { Speech } from "./speech";
-import { answer, ask } from "./wire";
+import { ask } from "./wire";
 import { words } from "./words.svelte";
 
 /** What was seen at each moment; a frame only says what is different. */
@@ -36,7 +37,7 @@ export const linesOf = (frames: readonly Frame[], speech: Speech): StoryLine[] =
     listed(
       textsIn(frame, speech).map((text, i) => {
         const rule = String(frame.events[i]?.rule ?? "");
-        return { at, seat: frame.seat, text, rule };
+        return { at, seat: aboutWhom(text, speech.names, frame.seat), text, rule };
       }),
     ),
   );
@@ -50,7 +51,7 @@ export const seatOf = (story: Story): number | null =>
   /^\d+$/.test(story.eye) ? Number(story.eye) : null;
 
 const LOOK = 900;
-/** Reading takes time: so much to begin with, and so much a letter. */
+/** Reading takes time: a fixed time, and some for each letter. */
 const GLANCE = 500;
 const LETTER = 18;
 /** Even at once is slow enough to be seen. */
@@ -72,7 +73,7 @@ export class Telling {
   constructor(
     readonly story: Story,
     start = 0,
-    /** Seats of those who look on: they are called "you". */
+    /** The seats of the people at this screen, who are called "you". */
     readonly own: readonly number[] = [],
   ) {
     this.views = viewsOf(story.frames);
@@ -99,6 +100,11 @@ export class Telling {
 
   /** What happened at this moment. */
   readonly texts = $derived.by(() => (this.frame ? textsIn(this.frame, this.#speech) : []));
+
+  /** Whom that is about. */
+  readonly about = $derived.by(() =>
+    aboutWhom(inOneLine(this.texts), this.names, this.frame?.seat ?? null),
+  );
 
   /** What is asked next; at the end, why the game is over. */
   get prompt(): string {
@@ -222,13 +228,8 @@ export function storyOf(
 /** Have the record of a finished game saved as a file. */
 export async function saveRecord(table: string, game?: number, key?: string): Promise<void> {
   const asked = game ? `?game=${game}` : "";
-  const given = await answer(`api/tables/${encodeURIComponent(table)}/record${asked}`, { key });
-  const address = URL.createObjectURL(await given.blob());
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = `ludolab-${table}${game ? `-${game}` : ""}.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  const path = `api/tables/${encodeURIComponent(table)}/record${asked}`;
+  await download(path, `ludolab-${table}${game ? `-${game}` : ""}.json`, key);
 }
 
 /** The address of a replay that others can open, too. */

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Frame, Story } from "../protocol";
 import { replayLink, seatOf, Telling, viewsOf } from "./story.svelte";
@@ -94,6 +95,13 @@ describe("a telling", () => {
 
 it("has lines that know their moment and their rule", () => {
   expect(new Telling(story("1")).lines).toEqual([{ at: 2, seat: 1, text: TURNED, rule: "KW-3" }]);
+});
+
+it("shows beside a line whom it is about, whoever decided", () => {
+  const passed = frame({}, { seat: 1, events: [{ event: "turn", rule: "KW-2", seat: 0 }] });
+  const telling = new Telling({ ...story("1"), frames: [passed] });
+  expect(telling.lines.map(({ seat, text }) => [seat, text])).toEqual([[0, "It’s Anne’s turn."]]);
+  expect(telling.about).toBe(0);
 });
 
 it("is seen by a seat, or by none", () => {

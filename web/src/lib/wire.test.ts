@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Command, CommandRefused, OpenTable, TableShown } from "../protocol";
 import { FakeSocket } from "./fake-socket";
@@ -8,7 +9,7 @@ const START: Command = { type: "start" };
 let asked: string[];
 let bodies: string[];
 let answers: (() => Promise<Response>)[];
-/** What the wire has told. */
+/** What the wire has passed on. */
 let shown: number[];
 let refusals: CommandRefused[];
 let away: (boolean | undefined)[][];

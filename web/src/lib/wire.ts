@@ -7,8 +7,10 @@ import type {
   Games,
   GameShown,
   Opened,
+  OpenSaved,
   OpenTable,
   Received,
+  SavedTable,
   Sent,
   TableShown,
 } from "../protocol";
@@ -57,7 +59,7 @@ export async function answer(path: string, { body, key }: Asking = {}): Promise<
 
 let known: Promise<unknown> | undefined;
 
-/** Be known to the server: a cookie is enough. What failed is asked anew the next time. */
+/** Introduce this browser to the server; a cookie is enough. A failed request is repeated next time. */
 export const hello = () =>
   (known ??= ask("api/me", { body: {} }).catch((problem: unknown) => {
     known = undefined;
@@ -67,20 +69,30 @@ export const hello = () =>
 const catalogues: Partial<Record<string, Promise<Games>>> = {};
 
 /** The games, in the language of the page. */
-export async function catalogue(): Promise<GameShown[]> {
+export const catalogue = async (): Promise<GameShown[]> => (await games()).games;
+
+/** Whether the games can be kept here, and played without the server. */
+export const offline = async () => (await games()).offline ?? false;
+
+async function games(): Promise<Games> {
   const lang = words.lang;
   const found = (catalogues[lang] ??= ask<Games>(`api/games?lang=${lang}`));
   found.catch(() => delete catalogues[lang]);
-  return (await found).games;
+  return found;
 }
 
 const TRIES = 3;
 
 /** Open a table. When no answer comes it is asked for again: by its id it stays one table. */
-export async function open(wish: OpenTable): Promise<Opened> {
+export const open = (wish: OpenTable) => opening("api/tables", wish);
+
+/** The same with the table of a file. */
+export const openSaved = (table: SavedTable) => opening("api/saved", { table });
+
+async function opening(path: string, wish: OpenTable | OpenSaved): Promise<Opened> {
   await hello();
-  const body: OpenTable = { ...wish, id: newId() };
-  const opened = await patiently(() => ask<Opened>("api/tables", { body }));
+  const body = { ...wish, id: newId() };
+  const opened = await patiently(() => ask<Opened>(path, { body }));
   keys.keep(opened.table, opened.key);
   return opened;
 }
@@ -116,7 +128,7 @@ const newId = () =>
 const FIRST = 500;
 const LONGEST = 15000;
 const PING = 15000;
-/** After this many pings without an answer the connection is dead, though nobody has told us. */
+/** After this many pings without an answer the connection is dead, even if no error says so. */
 const UNANSWERED = 3;
 const FOR_GOOD = [4403, 4404];
 const OUTDATED = 4426;
@@ -133,7 +145,7 @@ interface Listener {
  * again, with the same id, until it is answered. */
 export class Wire {
   #socket: Socket | undefined;
-  /** What this connection has told us: what changes next, changes in this. */
+  /** The table as this connection has sent it, to which the next changes apply. */
   #base: TableShown | undefined;
   /** The newest that we were shown. */
   #position: number | null = null;
@@ -157,7 +169,7 @@ export class Wire {
     addEventListener("online", this.#again);
   }
 
-  /** `position` is the one that whoever commands has seen. */
+  /** `position` is the one that the sender saw. */
   do(command: Command, position: number): void {
     const message: Do = { type: "do", id: newId(), position, command, lang: words.lang };
     this.#unanswered.set(message.id, message);
@@ -279,7 +291,7 @@ export class Wire {
     else this.#lost();
   }
 
-  /** Whatever the old socket still says isn't heard any longer. */
+  /** Later messages of the old socket are ignored. */
   #hangUp(): void {
     const socket = this.#socket;
     if (!socket) return;

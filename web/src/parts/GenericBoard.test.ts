@@ -1,4 +1,6 @@
+// @vitest-environment jsdom
 import { render, screen } from "@testing-library/svelte";
+import "@testing-library/svelte/vitest";
 import { createRawSnippet } from "svelte";
 import { expect, test } from "vitest";
 import type { Player } from "../lib/board";

@@ -1,4 +1,6 @@
+// @vitest-environment jsdom
 import { fireEvent, render, screen } from "@testing-library/svelte";
+import "@testing-library/svelte/vitest";
 import { expect, test, vi } from "vitest";
 import type { OptionShown } from "../protocol";
 import OptionField from "./OptionField.svelte";

@@ -30,6 +30,7 @@ failed = That didn’t work ({ $status }).
 one-moment = One moment…
 no-such-page = There is nothing here.
 no-such-table = This table doesn’t exist, or the end of the link is missing.
+table-gone = This table doesn’t exist any more.
 to-the-lobby = Back to all games
 reconnecting = The connection is lost; trying again…
 player = Player
@@ -105,6 +106,7 @@ more-choices = Options
 my-tables = My tables
 finished-games = Finished games
 public-tables = Open tables
+all-tables = All { $count } open tables
 no-public-tables = None right now. Under “Options” you can open one that everybody sees.
 status-waiting = { $free ->
     [one] 1 free seat
@@ -210,6 +212,13 @@ watching = { $count ->
 cover = Let a robot play for { $name }
 return = { $name } takes over from the robot again
 leave-for-good = Leave for good (a robot plays on)
+owner = This table is yours
+send-away = Remove { $name } from the table
+hand-table-over = Make { $name } the owner of the table
+close-table = Close the table: nobody can play here any more
+delete-table = Delete the table for everybody
+really = Really? Click once more.
+table-closed = This table is closed.
 took-back = { $name } takes a move back.
 lamp-asked = { $name } asks the lamp.
 look-back = Look at this moment again
@@ -217,8 +226,8 @@ nothing-yet = Nothing yet.
 
 # Replay
 
-replay-title = See a game again
-replay-intro = Every finished game can be saved as a file and seen again, move by move, through anybody’s eyes.
+replay-title = Watch a game again
+replay-intro = Every finished game can be saved as a file and watched again, move by move, through anybody’s eyes.
 replay-file = File of a game
 replay-drop = Drop the file of a game here.
 replay-choose = Choose a file
@@ -226,6 +235,10 @@ replay-another = Another game
 replay-no-record = This file isn’t a saved game of Ludolab.
 replay-changed = This game can’t be replayed: the file has been changed, or it comes from another version of Ludolab.
 replay-too-large = This file is too large to be a saved game.
+saved-no-table = This file isn’t a saved table of Ludolab.
+open-saved = Open a saved table
+save-table = Save the table as a file
+save-table-why = Open it again on this page, or on the page of a server, and go on there.
 replay-eye = Seen by
 replay-eye-open = everything face up
 replay-eye-of = { $name }
@@ -241,7 +254,7 @@ ending-won = { $count ->
    *[other] { $names } win together!
 }
 ending-rank = Place { $rank }:
-ending-replay = See it again
+ending-replay = Watch it again
 ending-more = More about this game
 ending-save = Save the game
 ending-parts = How the scores add up
@@ -298,10 +311,10 @@ review-see = See this moment
 review-no-mistakes = No move cost much. Well played, everybody!
 
 # Where there is no server.
-engine-loads = The games are loading …
-engine-starts = The table is being laid …
-trouble-full = This device has no room left: the last thing that happened wasn’t kept. Make some room, then go on.
-trouble-nothing-kept = This window may keep nothing, perhaps because it is private. Open Ludolab in an ordinary window to play.
+engine-loads = The games are loading…
+engine-starts = Setting the table…
+trouble-full = This device has no room left: the last thing that happened wasn’t saved. Make some room, then go on.
+trouble-nothing-kept = This window can’t save anything, perhaps because it is private. Open Ludolab in an ordinary window to play.
 trouble-no-engine = The games couldn’t be loaded. Check your connection and load the page again.
 update-ready = A new version is ready. Games that have begun go on.
 update-now = Use it now

@@ -22,10 +22,10 @@ export interface Beat {
 
 type Manner = Pick<BoardModule, "pace" | "parts" | "between" | "touched">;
 
-/** What is done to oneself is read, too. */
+/** What others do to this player is also put into words, which take time to read. */
 export const HIT = 2400;
 
-/** So long what waits for a touch waits. */
+/** How long to wait for a touch. */
 export const TOUCH = 3000;
 
 /** What the events of a moment do to the one who looks. */
@@ -39,7 +39,7 @@ export function hitsOf(
   return events.flatMap((event) => board.hits?.(event, seat, view) ?? []);
 }
 
-/** Whoever is hit has the time to see it. */
+/** Players who are hit get the time to see it. */
 export const slowed = (beat: Beat): Beat => ({ ...beat, lasts: Math.max(beat.lasts, HIT) });
 
 /** A board that can't be seen between two events shows all of them at once. */

@@ -20,7 +20,7 @@ export interface Choice {
   move: Move;
   /** The events that it would bring, as far as this seat can foresee them. */
   foreseen: Event[];
-  /** It in words, in the language of the page. */
+  /** The move in words, in the language of the page. */
   readonly text: string;
   /** What it would bring, in words. */
   readonly foretold: string[];
@@ -67,7 +67,7 @@ export interface BoardProps<V extends View = View> {
   /** What can be answered to it. */
   answers?: readonly Answer[];
   answer?: (answer: Answer) => void;
-  /** Chances that all could reckon, by name. */
+  /** Chances that everybody could compute, by name. */
   outlook: Record<string, number>;
   /** The game's own words (its Fluent file). */
   say: Say;
@@ -79,7 +79,7 @@ export interface BoardProps<V extends View = View> {
   small: boolean;
 }
 
-/** A move that answers what is announced, once so many events of its line have happened. */
+/** A move that answers what is announced, after this many events of its line. */
 export interface Answer {
   point: number;
   line: number;

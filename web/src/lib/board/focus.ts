@@ -1,5 +1,5 @@
-// Who decides with the keyboard goes on with it: once the next decision is due, the focus is on what
-// can be chosen, unless it already is or has gone elsewhere by itself.
+// For players with a keyboard: once the next decision is due, the focus moves to something that can
+// be chosen, unless it is there already or the player has moved it elsewhere.
 
 const CHOICE = "[data-choice]:not([disabled], [aria-disabled=true])";
 

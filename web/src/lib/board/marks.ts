@@ -8,7 +8,7 @@ export interface Marks {
 
 export const UNMARKED: Marks = { mine: false, changed: new Set() };
 
-/** After somebody at `who` has changed these; who only watches sees what was changed last. */
+/** After the seat `who` has changed these; spectators see the last change only. */
 export function marksAfter(
   marks: Marks,
   changed: Iterable<string>,

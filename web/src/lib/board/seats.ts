@@ -1,6 +1,6 @@
-// Who sits where, as one sees it from one's own place.
+// The seats as seen from one's own place.
 
-/** The others clockwise, the one on the left first; all of them for somebody who only watches. */
+/** The others clockwise, the one on the left first; for spectators, all of them. */
 export function clockwise<T extends { seat: number }>(
   players: readonly T[],
   seat: number | null,

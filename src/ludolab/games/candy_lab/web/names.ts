@@ -1,4 +1,4 @@
-// What the pieces are called, for those who hear the table and for tooltips.
+// The names of the pieces, for screen readers and tooltips.
 
 import type { Say } from "$web/lib/words.svelte";
 import { patternOf, stickOf, type Worth } from "./pieces";

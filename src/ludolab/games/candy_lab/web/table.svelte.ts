@@ -1,4 +1,4 @@
-// What the parts of the board share: the table as this seat sees it, and what is pointed at.
+// What the parts of the board share: the table as this seat sees it, and what the pointer is on.
 
 import {
   piecesIn,
@@ -65,7 +65,7 @@ export class LabTable extends Table<LabView> {
     super.play(...moves);
   }
 
-  /** No card is chosen any longer. */
+  /** Deselect the card. */
   letGo = (): void => {
     this.chosen = this.aimed = undefined;
   };

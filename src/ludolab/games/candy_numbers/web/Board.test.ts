@@ -1,6 +1,8 @@
+// @vitest-environment jsdom
 // The points of a round are shown over the garden: whoever has to decide there isn't kept from it.
 
 import { fireEvent, render } from "@testing-library/svelte";
+import "@testing-library/svelte/vitest";
 import { createRawSnippet, tick } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { BoardProps, Moment } from "$web/lib/board";

@@ -4,7 +4,7 @@ import { choicesOf, type BoardModule } from "$web/lib/board";
 import { tileOf } from "./tiles";
 import { dueOf, facesOf, type CandyNumbersView } from "./view";
 
-/** From so much on a tile is kept. */
+/** A tile worth at least this much is kept. */
 const GOOD = 5;
 
 function worth(tile: string): number {

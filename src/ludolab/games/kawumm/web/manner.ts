@@ -45,7 +45,7 @@ export function between(seen: View, event: Event, result: View): View {
   const view = seen as KawummView;
   const end = result as KawummView;
   const cards = cardsOf(event);
-  // Whatever was asked before has been answered.
+  // Earlier questions have been answered.
   const now: KawummView = { ...view, todo: [], outcome: undefined };
   switch (event.event) {
     case "turn":

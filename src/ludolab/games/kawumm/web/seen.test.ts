@@ -39,6 +39,25 @@ describe("what has just happened", () => {
     expect(seen.drawn.every(({ fate }) => fate === "open")).toBe(true);
   });
 
+  it("burns the fuse while the cards of an experiment are turned", () => {
+    const burnt: (number | null)[] = [];
+    let seen = after(NOTHING, moment(cards("turned-up", "dust", "root", "slug")));
+    for (const event of [
+      happened("experimented"),
+      cards("turned-up", "ether"),
+      cards("turned-up", "ether", "dust"),
+      cards("joined", "dust"),
+    ]) {
+      burnt.push(seen.burnt);
+      seen = after(seen, moment(event));
+    }
+    const [first, lit, one, two] = burnt;
+    expect(first).toBeNull();
+    expect(Number(lit)).toBeLessThan(Number(one));
+    expect(Number(one)).toBeLessThan(Number(two));
+    expect(seen.burnt).toBeNull();
+  });
+
   it("marks columns and jars that somebody has changed", () => {
     expect(changes(cards("joined", "dust"))).toEqual([columnMark("dust")]);
     expect(changes(cards("made-safe", "dust"))).toEqual([jarMark(1, "dust")]);

@@ -11,15 +11,21 @@ export interface Seen {
   drawn: { kind: string; fate: Fate }[];
   /** None of them matched. */
   exploding: boolean;
+  /** The part of the fuse that has burnt while an experiment's cards are turned; null: it isn't lit. */
+  burnt: number | null;
   /** Who has just made the centre safe. */
   receiver: number | null;
 }
 
-export const NOTHING: Seen = { drawn: [], exploding: false, receiver: null };
+export const NOTHING: Seen = { drawn: [], exploding: false, burnt: null, receiver: null };
 
 /** The marks of what can change: a jar before a player, a column in the centre. */
 export const jarMark = (seat: unknown, kind: unknown) => `jar ${seat} ${kind}`;
 export const columnMark = (kind: unknown) => `column ${kind}`;
+
+/** How far the fuse burns before the first card, and for each of the three. */
+const LIT = 0.1;
+const EACH = 0.28;
 
 /** The table after one more moment. */
 export function after(before: Seen, moment: Moment): Seen {
@@ -28,16 +34,23 @@ export function after(before: Seen, moment: Moment): Seen {
     switch (event.event) {
       case "turn":
         seen.drawn = [];
+        seen.burnt = null;
+        break;
+      case "experimented":
+        seen.burnt = LIT;
         break;
       case "exploded":
         // Several events may be seen at once.
         seen.exploding = false;
+        seen.burnt = null;
         break;
       case "turned-up":
         seen.drawn = cardsOf(event).map((kind) => ({ kind, fate: "open" }));
+        if (seen.burnt !== null) seen.burnt = LIT + EACH * seen.drawn.length;
         break;
       case "joined":
       case "discarded":
+        seen.burnt = null;
         settle(seen, event, event.event);
         break;
       case "no-match":

@@ -17,7 +17,7 @@ from .labyrinth import MAX_SIDE
 from .square import COLOURS, DIRECTIONS, STEP, ArrowKind, Arrows, Beans, Direction, Kind, Square
 
 Place: TypeAlias = tuple[int, int]
-Line: TypeAlias = tuple[int, str]
+NumberedLine: TypeAlias = tuple[int, str]
 
 VOID: Final = "###"
 _LETTERS: Final[Mapping[str, Kind]] = {
@@ -57,7 +57,7 @@ def wrong(line: int, column: int | None, what: str) -> MazeError:
     return MazeError(f"{where}: {what}")
 
 
-def read_legend(lines: Iterable[Line]) -> dict[str, tuple[int, Square]]:
+def read_legend(lines: Iterable[NumberedLine]) -> dict[str, tuple[int, Square]]:
     """What each number stands for, and the line that explains it."""
     legend: dict[str, tuple[int, Square]] = {}
     for number, text in lines:
@@ -98,7 +98,7 @@ def _arrows(kind: ArrowKind, colours: tuple[str, ...], told: Mapping[str, str]) 
 
 
 def read_drawing(
-    lines: list[Line], legend: Mapping[str, tuple[int, Square]], *, open_edge: bool
+    lines: list[NumberedLine], legend: Mapping[str, tuple[int, Square]], *, open_edge: bool
 ) -> Patch:
     """The squares of a drawing; only a tile may have an open edge."""
     first, border = lines[0]
@@ -151,7 +151,7 @@ def _walls_around(grid: list[str], column: int, row: int) -> list[Direction]:
     return [way for way, (dx, dy) in STEP.items() if grid[down + dy][across + 2 * dx] in ("|", "-")]
 
 
-def _refuse_open_edge(lines: list[Line], grid: list[str]) -> None:
+def _refuse_open_edge(lines: list[NumberedLine], grid: list[str]) -> None:
     for at, text in enumerate(grid):
         outer = range(len(text)) if at in (0, len(grid) - 1) else (0, len(text) - 1)
         for column in outer:

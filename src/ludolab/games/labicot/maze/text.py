@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from typing import Final, Literal, TypeAlias
 
-from .drawing import Line, Patch, read_drawing, read_legend, write_drawing, wrong
+from .drawing import NumberedLine, Patch, read_drawing, read_legend, write_drawing, wrong
 from .error import MazeError
 from .labyrinth import MAX_PLAYERS, MODES, Labyrinth, Mode, place
 from .square import DIRECTIONS
 from .tiles import Laid, labyrinth_of, lay
 
-Key: TypeAlias = Literal["name", "mode", "players"]
+HeaderKey: TypeAlias = Literal["name", "mode", "players"]
 
-_KEYS: Final[tuple[Key, ...]] = ("name", "mode", "players")
+_KEYS: Final[tuple[HeaderKey, ...]] = ("name", "mode", "players")
 _PLAYERS: Final = re.compile(r"([0-9]{1,2})(?:-([0-9]{1,2}))?")
 _TILE: Final = re.compile(r"(\w+) at ([0-9]{1,2}),([0-9]{1,2})(?: turned ([0-9]))?")
 
@@ -21,7 +21,7 @@ _TILE: Final = re.compile(r"(\w+) at ([0-9]{1,2}),([0-9]{1,2})(?: turned ([0-9])
 def parse(text: str) -> Labyrinth:
     """The labyrinth that a text describes; otherwise a MazeError with line and column."""
     header, drawing, legend = _parts(text)
-    told: dict[Key, tuple[int, str]] = {}
+    told: dict[HeaderKey, tuple[int, str]] = {}
     plan: list[Laid] = []
     for number, line in header:
         key, colon, value = line.partition(":")
@@ -48,11 +48,11 @@ def parse(text: str) -> Labyrinth:
     return labyrinth_of(patch, name, mode, players)
 
 
-def _parts(text: str) -> tuple[list[Line], list[Line], list[Line]]:
+def _parts(text: str) -> tuple[list[NumberedLine], list[NumberedLine], list[NumberedLine]]:
     """Header, drawing and legend, without comments and empty lines."""
-    header: list[Line] = []
-    drawing: list[Line] = []
-    legend: list[Line] = []
+    header: list[NumberedLine] = []
+    drawing: list[NumberedLine] = []
+    legend: list[NumberedLine] = []
     plain = text.removeprefix("\ufeff").replace("\r\n", "\n")
     for number, raw in enumerate(plain.split("\n"), 1):
         line = raw.rstrip(" ")
@@ -77,14 +77,14 @@ def _laid(number: int, text: str) -> Laid:
         raise wrong(number, 1, str(error)) from None
 
 
-def _name(told: dict[Key, tuple[int, str]]) -> str:
+def _name(told: dict[HeaderKey, tuple[int, str]]) -> str:
     number, name = told.get("name", (1, ""))
     if not name.isprintable():
         raise wrong(number, 7, "the name holds a character that can't be shown.")
     return name
 
 
-def _mode(told: dict[Key, tuple[int, str]]) -> Mode:
+def _mode(told: dict[HeaderKey, tuple[int, str]]) -> Mode:
     number, text = told.get("mode", (1, "race"))
     for mode in MODES:
         if mode == text:
@@ -92,7 +92,7 @@ def _mode(told: dict[Key, tuple[int, str]]) -> Mode:
     raise wrong(number, 7, f"the mode is race or hunt, not {text!r}.")
 
 
-def _players(told: dict[Key, tuple[int, str]]) -> tuple[int, int]:
+def _players(told: dict[HeaderKey, tuple[int, str]]) -> tuple[int, int]:
     number, text = told.get("players", (1, "1-8"))
     found = _PLAYERS.fullmatch(text)
     if found is not None:

@@ -8,7 +8,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from .drawing import Line, Patch, read_drawing, read_legend
+from .drawing import NumberedLine, Patch, read_drawing, read_legend
 from .error import MazeError
 from .labyrinth import MAX_SIDE, Labyrinth, Mode, square_name
 from .square import turned
@@ -37,8 +37,8 @@ class Laid:
 @cache
 def tile_set() -> Mapping[str, Patch]:
     """Our tiles by name, in the order of the box."""
-    drawn: dict[str, list[Line]] = {}
-    lines: list[Line] = []
+    drawn: dict[str, list[NumberedLine]] = {}
+    lines: list[NumberedLine] = []
     text = files(__package__).joinpath("tiles.txt").read_text(encoding="utf-8")
     for number, line in enumerate(text.split("\n"), 1):
         if line.startswith("name: "):
@@ -48,7 +48,7 @@ def tile_set() -> Mapping[str, Patch]:
     return {name: _read_tile(lines) for name, lines in drawn.items()}
 
 
-def _read_tile(lines: list[Line]) -> Patch:
+def _read_tile(lines: list[NumberedLine]) -> Patch:
     # A row that is open to the west begins with a space; only the legend begins with a number.
     legend = read_legend(line for line in lines if line[1][0].isdigit())
     drawing = [line for line in lines if not line[1][0].isdigit()]

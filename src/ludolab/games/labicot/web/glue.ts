@@ -12,7 +12,7 @@ export const spots: NonNullable<BoardModule["spots"]> = (answers, line): Spots |
     if (at.has(square)) twice.add(square);
     at.set(square, answer);
   }
-  // Who passes a square twice can be glued there twice: words tell which time.
+  // Somebody who passes a square twice can be glued there twice: words say which time is meant.
   for (const square of twice) at.delete(square);
   return at.size ? { text: "board-glue-where", at } : undefined;
 };

@@ -57,13 +57,13 @@ export const sounds: Readonly<Record<string, SoundName>> = {
   arrived: "win",
 };
 
-/** Who may throw the dice, throws them. */
+/** The player who may throw the dice does so. */
 export const touched: BoardModule["touched"] = (event, seat) =>
   event.event === "rolled" && event.seat === seat ? "board-throw" : undefined;
 
 /** What is seen once this event has happened. */
 export function between(seen: View, event: Event, result: View): View {
-  // Whatever was asked before has been answered.
+  // Earlier questions have been answered.
   const view: LabicotView = { ...(seen as LabicotView), todo: [] };
   const end = result as LabicotView;
   const seat = seatOf(event);

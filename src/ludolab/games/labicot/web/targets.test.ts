@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
 import type { Choice } from "$web/lib/board";
 import type { Way } from "$web/protocol";

@@ -1,6 +1,8 @@
+// @vitest-environment jsdom
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fireEvent, render, screen } from "@testing-library/svelte";
+import "@testing-library/svelte/vitest";
 import { createRawSnippet } from "svelte";
 import { expect, test, vi } from "vitest";
 import type { Event, Player } from "../index";

@@ -14,7 +14,7 @@ export interface Spot {
 /** How much of a square belongs to its sides while a wall is drawn on. */
 const NEAR = 0.28;
 
-/** What lies so many squares to the right and down; nothing outside of the sheet. */
+/** What lies at this place, counted in squares from the top left; null outside of the sheet. */
 export function spotAt(sheet: Sheet, across: number, down: number): Spot | null {
   const [x, y] = [Math.floor(across), Math.floor(down)];
   if (x < 0 || y < 0 || x >= sheet.width || y >= sheet.height) return null;

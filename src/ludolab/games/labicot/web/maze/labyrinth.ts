@@ -48,7 +48,7 @@ export interface Labyrinth {
 export const CELL = 80;
 export const MARGIN = 30;
 
-/** How large a drawing is, and how much of it is margin, if a square is so many pixels wide. */
+/** How large a drawing is, and how much of it is margin, if a square is that many pixels wide. */
 export const sizeOf = (lab: Labyrinth, cell: number) => ({
   width: ((lab.width * CELL + 2 * MARGIN) * cell) / CELL,
   height: ((lab.height * CELL + 2 * MARGIN) * cell) / CELL,
