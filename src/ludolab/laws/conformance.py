@@ -38,6 +38,10 @@ MANY = 8
 """Of the player counts above this, only some are played."""
 
 
+USUAL = 4
+"""Up to this player count, and at the highest, each option is also tried by itself."""
+
+
 MIXTURES = 3
 """How many combinations of options are tried at each player count."""
 
@@ -106,8 +110,8 @@ def tables(
     players: Sequence[int] | None = None,
     options: Mapping[str, OptionValue] | None = None,
 ) -> Iterator[tuple[int, dict[str, OptionValue]]]:
-    """Every player count with the defaults, each option at each of its example values, and
-    some mixtures of them all."""
+    """Every player count with the defaults and some mixtures of all options; tables of the usual
+    sizes, and the largest, with each option at each of its example values, too."""
     for count in player_counts(game) if players is None else players:
         common = game.short if count > MANY else {}
         wanted: list[dict[str, OptionValue]] = [{**common, **(options or {})}]
@@ -117,6 +121,7 @@ def tables(
                 for option in game.options
                 for value in option.examples(count)
                 if value != option.default and option.name not in common
+                if count <= USUAL or count == game.most
             ]
             rng = random.Random(f"{game.name} {count}")
             wanted += [
