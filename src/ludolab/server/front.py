@@ -10,7 +10,6 @@ import time
 import zlib
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Any
 
 import structlog
 
@@ -67,12 +66,9 @@ class Front:
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, ended.set)
         ending = self._tasks.spawn(ended.wait())
-        starting = asyncio.gather(
-            *(self._tasks.spawn(self._start(place)) for place in range(self._count))
-        )
-        either: list[asyncio.Future[Any]] = [starting, ending]
+        starting = self._tasks.spawn(self._start_all())
         try:
-            await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait([starting, ending], return_when=asyncio.FIRST_COMPLETED)
             if not ending.done():
                 starting.result()
                 for listener in self._serving.sockets:
@@ -95,6 +91,9 @@ class Front:
                 node.kill()
 
     # --- nodes --------------------------------------------------------------------------------
+
+    async def _start_all(self) -> None:
+        await asyncio.gather(*(self._start(place) for place in range(self._count)))
 
     async def _start(self, place: int) -> None:
         """Start a node, and return when it answers requests."""
