@@ -16,6 +16,7 @@ import structlog
 from ludolab.core import LudolabError
 
 from .edge.logs import Style, configure
+from .ending import end_after
 from .serve import Serving, serve
 from .storage import open_storage
 from .tasks import Tasks
@@ -29,8 +30,9 @@ SILENT = 15.0
 PAUSE = 1.0
 """How many seconds pass before a node that died is started again, or before the next connection is
 accepted when too many are open."""
-ENDING = 4.9
-"""How many seconds nodes are given to end; they need less, unless they hang."""
+ENDING, LATEST = 4.6, 4.8
+"""How many seconds nodes are given to end; they need less, unless they hang. And after how many the
+front process ends even if something in it hangs."""
 READY = b"ready"
 
 log = structlog.get_logger()
@@ -79,6 +81,7 @@ class Front:
             await self._end()
 
     async def _end(self) -> None:
+        end_after(LATEST)
         for listener in self._serving.sockets:
             listener.close()
         await self._tasks.stop()
