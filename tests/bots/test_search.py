@@ -68,13 +68,6 @@ def test_what_was_tried_more_often_is_surer() -> None:
     assert many > 0
 
 
-def test_a_time_limit_stops_a_search() -> None:
-    state, skill = tiny(), Skill[AnyState]()
-    search = Search(skill, skill.glance, ANY_GAME.belief(state.view(0)), Pcg(1))
-    search.run(Budget(10**9, milliseconds=1))
-    assert search.best() in state.legal_moves()
-
-
 class NoPeeking(Skill[AnyState]):
     """Rolling once and rolling twice are alike."""
 

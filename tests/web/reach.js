@@ -1,20 +1,7 @@
 // What of a decision can't be clicked as the page stands: not in the window, or under something.
 // The labyrinth and the conveyor are windows of their own: what is in them may be brought into
 // sight there, but not by scrolling the page.
-window.reach = async () => {
-  // The window has just got another size: a board may need some frames to lay itself out.
-  const frame = () => new Promise((done) => requestAnimationFrame(done));
-  const laid = () =>
-    [...document.querySelectorAll("main, [data-still], [data-window], [data-choice]")]
-      .map((e) => Object.values(e.getBoundingClientRect().toJSON()).map(Math.round))
-      .join();
-  await document.fonts.ready;
-  for (let same = 0, before = "", tries = 0; same < 3 && tries < 60; tries++) {
-    await frame();
-    const now = laid();
-    same = now === before ? same + 1 : 0;
-    before = now;
-  }
+window.reach = () => {
   const WINDOWS = "[data-window]";
   const all = (selector) =>
     [...document.querySelectorAll(selector)].filter((e) =>

@@ -8,6 +8,7 @@ from ludolab.games.candy_lab import game
 
 from .conftest import NewPage
 from .hand import begin
+from .settled import laid_out
 from .shown import show
 
 STICKS = 27
@@ -52,10 +53,12 @@ def test_nothing_covers_what_is_offered(
         expect(page.locator(".jar [data-choice]")).to_have_count(sticks)
         joker = page.locator("[data-card][title^=joker]").first
         expect(joker).to_be_visible()
+        laid_out(page)
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         assert page.evaluate(COVERED) == [], (cards, sticks)
         joker.click()
         # A card under the pointer would show its own places.
         page.mouse.move(1, 1)
         expect(page.locator("[data-fit]")).to_have_count(STICKS - sticks)
+        laid_out(page)
         assert page.evaluate(COVERED) == [], (cards, sticks)

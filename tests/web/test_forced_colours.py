@@ -8,6 +8,7 @@ from ludolab.games import catalogue
 
 from .conftest import NewPage
 from .hand import begin
+from .settled import laid_out
 from .test_crowded import COVERED
 
 CHOICE, CHANGED, FOCUS = "solid 3px", "dashed 3px", "solid 6px"
@@ -46,6 +47,7 @@ def test_a_game_is_played_with_forced_colours(new_page: NewPage, link: str, game
         first.focus()
         expect(first).to_be_focused()
         expect(first).to_have_css("outline-width", "6px")
+        laid_out(page)
         frames = set(hand.choices.evaluate_all(FRAMES))
         assert FOCUS in frames
         assert frames <= {CHOICE, FOCUS}

@@ -12,6 +12,7 @@ from ludolab.games import catalogue
 
 from .conftest import NewPage
 from .hand import Hand, begin
+from .settled import resize
 
 LOWEST = (1366, 650), (390, 664)
 """A small laptop and a small phone, as much as their browsers leave of them: always looked at."""
@@ -30,13 +31,18 @@ NAMES_CUT_OFF = """() => [...document.querySelectorAll('.place .name')]
     .filter(e => e.checkVisibility() && e.scrollWidth > e.clientWidth)
     .map(e => `${innerWidth} wide: ${e.textContent}`)"""
 
+WIDER_NAMES = """const sheet = new CSSStyleSheet();
+sheet.replaceSync('.place .name { letter-spacing: 0.08em }');
+document.adoptedStyleSheets = [sheet];"""
+"""As in the letters of another font: names have room to spare."""
+
 Places = dict[tuple[tuple[int, int], str], str]
 
 
 def out_of_reach(page: Page, size: tuple[int, int], places: Places) -> list[str]:
     """What is wrong on a screen of this size. `places`: where things were before."""
     width, height = size
-    page.set_viewport_size({"width": width, "height": height})
+    resize(page, width, height)
     told = page.evaluate("reach()")
     wrong: list[str] = told["wrong"]
     for name, at in told["still"].items():
@@ -79,12 +85,8 @@ def test_a_whole_game(new_page: NewPage, link: str, game: str, lang: str, theme:
     again = ending.get_by_role("button", name={"en": "Once more", "fr": "Encore une partie"}[lang])
     for width, height in LOWEST:
         # All that the scores are made of is seen at once, with what comes next.
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         expect(again).to_be_in_viewport()
-        # A new size reaches the last of the styles a frame later.
-        page.evaluate(
-            "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-        )
         assert ending.evaluate(CUT_OFF) == []
     expect(ending).to_contain_text({"en": "win", "fr": "gagne"}[lang])
 
@@ -92,6 +94,7 @@ def test_a_whole_game(new_page: NewPage, link: str, game: str, lang: str, theme:
 @pytest.mark.parametrize("game", [name for name, game in catalogue().items() if game.most >= 4])
 def test_four_at_a_table(page: Page, link: str, game: str) -> None:
     page.add_init_script(REACH)
+    page.add_init_script(WIDER_NAMES)
     page.goto(link)
     page.locator(f"[data-game={game}]").get_by_role("button", name="Options").click()
     form = page.get_by_role("dialog")

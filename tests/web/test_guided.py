@@ -8,6 +8,7 @@ from ludolab.games import catalogue
 
 from .conftest import NewPage
 from .hand import Hand
+from .settled import laid_out
 from .test_games import REACH
 
 SIZES = {"desktop": (1366, 650), "phone": (390, 664)}
@@ -40,6 +41,7 @@ def test_doing_what_the_guide_says(new_page: NewPage, link: str, game: str, size
             break
         if guide.is_visible() and (text := guide.inner_text()) not in said:
             said.append(text)
+            laid_out(page)
             told = page.evaluate("reach()")
             assert told["wrong"] == [], text
         # The words for one decision don't stay for the next.

@@ -17,6 +17,7 @@ from ludolab.table.patch import patched
 
 from .conftest import NewPage
 from .hand import Hand, begin
+from .settled import laid_out
 from .test_games import REACH
 
 BOARDS = pytest.mark.parametrize(
@@ -115,6 +116,7 @@ def test_pieces_travel_and_nothing_is_left_behind(new_page: NewPage, link: str, 
         hand.play(1)
         hand.wait_for_turn()
         # What is shown meanwhile covers nothing of what can be decided next.
+        laid_out(page)
         assert hand.over or page.evaluate("reach()")["wrong"] == []
     at_rest(page)
     found = travels(page)

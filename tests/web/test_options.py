@@ -6,7 +6,8 @@ from pathlib import Path
 from playwright.sync_api import Locator, Page, expect
 
 from .conftest import NewPage
-from .test_pages import findings, settled
+from .settled import settled
+from .test_pages import findings
 
 
 def open_form(page: Page, link: str, game: str, rules: str = "Rules of this table") -> None:

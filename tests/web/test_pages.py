@@ -14,6 +14,7 @@ from ludolab.games import catalogue, kawumm
 
 from .conftest import NewPage
 from .hand import begin
+from .settled import laid_out, settled
 from .shown import show
 from .test_crowded import COVERED
 
@@ -43,23 +44,6 @@ def findings(page: Page, part: str = "html") -> list[Finding]:
         part,
     )
     return found
-
-
-def settled(page: Page) -> None:
-    """Everything is loaded, fonts included, and nothing is in motion: half-transparent things lack
-    contrast."""
-    page.wait_for_load_state("networkidle")
-    page.evaluate(
-        """async () => {
-            const frame = () => new Promise(requestAnimationFrame);
-            const moving = () => document.getAnimations().some(({playState, effect}) =>
-                playState === 'running' && Number.isFinite(effect.getComputedTiming().endTime));
-            for (let still = 0; still < 3; still = moving() ? 0 : still + 1) {
-                await document.fonts.ready;
-                await frame();
-            }
-        }"""
-    )
 
 
 def require_nothing_serious(page: Page, where: str = "") -> None:
@@ -153,6 +137,7 @@ def test_a_phone_plays_in_french_without_sideways_scrolling(
     assert title == "fr"
     for _ in range(5):
         hand.wait_for_turn()
+        laid_out(page)
         width = page.evaluate("document.documentElement.scrollWidth")
         assert width <= 390
         hand.play(1)
@@ -166,6 +151,7 @@ def test_a_phone_plays_in_french_without_sideways_scrolling(
         page.set_viewport_size({"width": width, "height": height})
         page.reload()
         expect(hand.choices.first).to_be_visible()
+        laid_out(page)
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         assert page.evaluate(COVERED) == [], (width, height)
         if height < 480 and game == "labicot":
@@ -193,6 +179,23 @@ def test_a_button_stays_where_it_is_when_it_tells_what_it_would_do(
     button.hover()
     expect(prompt.locator(".foretold")).to_be_visible()
     assert prompt.evaluate("prompt => prompt.offsetHeight") == before
+
+
+def test_with_less_motion_every_style_is_there_at_once(page: Page, link: str) -> None:
+    """The shortest transition delays inherited styles by a frame, at each level anew."""
+    page.goto(link)
+    heading = page.get_by_role("heading").first
+    expect(heading).to_be_visible()
+    settled(page)
+    for colour in ("rgb(1, 2, 3)", "rgb(4, 5, 6)"):
+        told = heading.evaluate(
+            """(heading, colour) => {
+                document.body.style.color = colour;
+                return [getComputedStyle(heading).color, getComputedStyle(document.body).color];
+            }""",
+            colour,
+        )
+        assert told == [colour, colour]
 
 
 def test_no_page_is_wider_than_a_phone(new_page: NewPage, link: str) -> None:

@@ -4,7 +4,6 @@ from typing import NamedTuple
 
 
 class Budget(NamedTuple):
-    """How long to think. With milliseconds the result depends on the machine."""
+    """How long to think: in iterations, since with time the result would depend on the machine."""
 
     iterations: int
-    milliseconds: int | None = None

@@ -9,7 +9,6 @@ against the number of times that it was available.
 from bisect import bisect
 from collections.abc import Hashable, Sequence
 from math import exp, fsum, sqrt
-from time import perf_counter
 from typing import Final, NamedTuple, Protocol
 
 from ludolab.core import AnyState, Look, Move, Pcg, Skill
@@ -84,14 +83,9 @@ class Search:
         self.iterations = 0
 
     def run(self, budget: Budget) -> None:
-        end = None
-        if budget.milliseconds is not None:
-            end = perf_counter() + budget.milliseconds / 1000
         draw = self._plausible(budget.iterations) if self.infer_for is not None else self._plain
         for _ in range(budget.iterations):
             self._iterate(draw())
-            if end is not None and perf_counter() > end:
-                break
 
     def best(self) -> Move:
         """The move that was tried most, or any move alike to it."""

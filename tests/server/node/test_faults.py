@@ -139,8 +139,8 @@ async def against_each_other(one: ServerNode, other: ServerNode) -> None:
 
 
 async def whatever_fails(faults: Faults, scenario: Callable[[], Awaitable[None]]) -> None:
-    """Play it once to see what it asks of the storage; then once with each of these calls failing,
-    having done nothing or having done its work."""
+    """Play it once to see what it asks of the storage and of bots; then once with each of these
+    calls failing, having done nothing or having done its work."""
     before = faults.calls.copy()
     await scenario()
     asked = faults.calls - before
@@ -157,7 +157,7 @@ async def whatever_fails(faults: Faults, scenario: Callable[[], Awaitable[None]]
 
 
 @looped
-async def test_one_call_of_the_storage_fails(url: str) -> None:
+async def test_one_call_fails(url: str) -> None:
     async with faulty(url) as (here, faults):
         await whatever_fails(faults, lambda: against_a_bot(here))
 

@@ -13,9 +13,9 @@ from multiprocessing.connection import Connection, wait
 from .thinking import P, T, Thinker, Thinkers
 
 TRIES = 3
-HANGS, ADVISER_HANGS, REVIEWER_HANGS = 6.0, 25.0, 120.0
-"""Seconds after which a thought is taken to hang. A strong bot thinks for 0.2 s. Advice takes up to
-5 s, and gives way to all else on the machine, as reviews do even more."""
+HANGS, ADVICE_HANGS = 6.0, 120.0
+"""Seconds after which a thought is taken to hang. A strong bot thinks for 0.2 s. Advice takes a few
+seconds, and gives way to all else on the machine."""
 STARTS = 60.0
 """Seconds that a process has to start in."""
 
@@ -24,8 +24,8 @@ def processes(count: int = 1) -> Thinkers:
     """This many processes in which bots think; those for advice have lower priority."""
     return Thinkers(
         Workers(count, hangs=HANGS),
-        Workers(1, nice=5, hangs=ADVISER_HANGS),
-        Workers(1, nice=10, hangs=REVIEWER_HANGS),
+        Workers(1, nice=5, hangs=ADVICE_HANGS),
+        Workers(1, nice=10, hangs=ADVICE_HANGS),
     )
 
 
