@@ -9,6 +9,7 @@ from pathlib import Path
 from rich.console import Console
 
 HERE = Path(__file__).parent
+WEB = HERE.parents[1] / "web"
 WHEEL = HERE / "tmp" / "node"
 """Node from PyPI, for machines that have none."""
 INSTALLED = HERE / "node_modules" / ".package-lock.json"
@@ -27,9 +28,17 @@ def ready(say: Console) -> str:
             say.print("Installing boardgame.io for comparison …")
             subprocess.run([*npm, "ci", "--silent"], cwd=HERE, check=True)
             INSTALLED.touch()
+        _take_from_page(node)
     except (subprocess.CalledProcessError, OSError) as error:
         raise NoNode(str(error)) from None
     return node
+
+
+def _take_from_page(node: str) -> None:
+    """Our clients apply changes as the page does, with the page's own code."""
+    tsc = [node, str(WEB / "node_modules" / "typescript" / "bin" / "tsc"), "--ignoreConfig"]
+    options = ["--target", "es2022", "--module", "esnext", "--outDir", str(HERE / "tmp")]
+    subprocess.run([*tsc, *options, str(WEB / "src" / "lib" / "patch.ts")], cwd=HERE, check=True)
 
 
 def _found() -> tuple[str, list[str]] | None:

@@ -4,7 +4,8 @@ import { randomBytes } from "node:crypto";
 
 import WebSocket from "ws";
 
-import { patched } from "./patch.js";
+// Made of web/src/lib/patch.ts (node.py).
+import { patched } from "./tmp/patch.js";
 
 const SEATS = [0, 1, 2, 3];
 /** Without a pause that only people need. */

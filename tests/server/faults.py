@@ -3,6 +3,7 @@
 import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
 from functools import partial
 from inspect import iscoroutinefunction
@@ -18,7 +19,7 @@ WHEN: tuple[When, ...] = ("before", "after")
 
 
 class Faults:
-    """Which calls of a storage fail, and how many there were."""
+    """Which calls of a storage and of bots fail, and how many there were."""
 
     def __init__(self) -> None:
         self.calls: Counter[str] = Counter()
@@ -80,10 +81,19 @@ class FaultyStorage:
 
 @asynccontextmanager
 async def faulty(url: str, **more: object) -> AsyncIterator[tuple[ServerNode, Faults]]:
-    """A node whose storage can be made to fail."""
-    faults = Faults()
+    """A node whose storage and whose bots can be made to fail."""
+    faults, thinkers = Faults(), processes()
     storage = cast(Storage, FaultyStorage(open_storage(url), faults))
-    node = ServerNode(storage, processes(), **more)  # type: ignore[arg-type]
+    think = thinkers.bots.think
+
+    async def thinking(*args: object) -> object:
+        try:
+            return await faults.through("think", think, *args)
+        except StorageDown:
+            raise BrokenProcessPool("injected") from None
+
+    thinkers.bots.think = thinking  # type: ignore[method-assign, assignment]
+    node = ServerNode(storage, thinkers, **more)  # type: ignore[arg-type]
     await node.start()
     try:
         yield node, faults

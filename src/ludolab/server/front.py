@@ -10,13 +10,13 @@ import time
 import zlib
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Any
 
 import structlog
 
 from ludolab.core import LudolabError
 
 from .edge.logs import Style, configure
+from .ending import end_after
 from .serve import Serving, serve
 from .storage import open_storage
 from .tasks import Tasks
@@ -30,8 +30,9 @@ SILENT = 15.0
 PAUSE = 1.0
 """How many seconds pass before a node that died is started again, or before the next connection is
 accepted when too many are open."""
-ENDING = 4.9
-"""How many seconds nodes are given to end; they need less, unless they hang."""
+ENDING, LATEST = 4.6, 4.8
+"""How many seconds nodes are given to end; they need less, unless they hang. And after how many the
+front process ends even if something in it hangs."""
 READY = b"ready"
 
 log = structlog.get_logger()
@@ -67,12 +68,9 @@ class Front:
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, ended.set)
         ending = self._tasks.spawn(ended.wait())
-        starting = asyncio.gather(
-            *(self._tasks.spawn(self._start(place)) for place in range(self._count))
-        )
-        either: list[asyncio.Future[Any]] = [starting, ending]
+        starting = self._tasks.spawn(self._start_all())
         try:
-            await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait([starting, ending], return_when=asyncio.FIRST_COMPLETED)
             if not ending.done():
                 starting.result()
                 for listener in self._serving.sockets:
@@ -83,6 +81,7 @@ class Front:
             await self._end()
 
     async def _end(self) -> None:
+        end_after(LATEST)
         for listener in self._serving.sockets:
             listener.close()
         await self._tasks.stop()
@@ -95,6 +94,9 @@ class Front:
                 node.kill()
 
     # --- nodes --------------------------------------------------------------------------------
+
+    async def _start_all(self) -> None:
+        await asyncio.gather(*(self._start(place) for place in range(self._count)))
 
     async def _start(self, place: int) -> None:
         """Start a node, and return when it answers requests."""

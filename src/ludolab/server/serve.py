@@ -7,6 +7,7 @@ import signal
 import socket
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import FrameType
 
 import uvicorn
 
@@ -80,17 +81,19 @@ async def _serve(
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, server.handle_exit, number, None)
-    # Not in the app's lifespan: there, an unusable database would end in a traceback instead of one
-    # sentence.
-    await server.node.start()
-    # Tables are values that refer to older ones, never in cycles: scanning all of them for garbage
-    # again and again would cost a quarter of the time.
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 20)
     try:
+        # Not in the app's lifespan: there, an unusable database would end in a traceback instead of
+        # one sentence.
+        await server.start_node()
+        # Tables are values that refer to older ones, never in cycles: scanning all of them for
+        # garbage again and again would cost a quarter of the time.
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(50_000, 20, 20)
         loop.call_soon(ready)
         await server.serve([*sockets])
+    except asyncio.CancelledError:
+        return
     finally:
         await server.node.stop()
 
@@ -121,6 +124,19 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self.node = node
         self._front = front
+        self._starting: asyncio.Task[None] | None = None
+
+    async def start_node(self) -> None:
+        """CancelledError if the process is to end before that is done."""
+        self._starting = asyncio.create_task(self.node.start())
+        await self._starting
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        end_after(ENDING)
+        if self._starting is not None:
+            # It may be waiting for another node to upgrade the database.
+            self._starting.cancel()
+        super().handle_exit(sig, frame)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -167,7 +183,6 @@ class Server(uvicorn.Server):
         return close
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        end_after(ENDING)
         if self._front is not None:
             asyncio.get_running_loop().remove_reader(self._front)
         with contextlib.suppress(TimeoutError):

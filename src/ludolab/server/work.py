@@ -2,6 +2,7 @@
 no clients."""
 
 import asyncio
+import contextlib
 import signal
 from collections.abc import Callable
 
@@ -28,13 +29,23 @@ def work(
 
 
 async def _work(node: ServerNode, ready: Callable[[], None]) -> None:
-    loop, ended = asyncio.get_running_loop(), asyncio.Event()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, ended.set)
-    await node.start()
-    try:
-        loop.call_soon(ready)
-        await ended.wait()
-    finally:
+    loop, working = asyncio.get_running_loop(), asyncio.create_task(_think(node, ready))
+
+    def end() -> None:
         end_after(ENDING)
+        working.cancel()
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, end)
+    with contextlib.suppress(asyncio.CancelledError):
+        await working
+
+
+async def _think(node: ServerNode, ready: Callable[[], None]) -> None:
+    """Until it is cancelled."""
+    try:
+        await node.start()
+        asyncio.get_running_loop().call_soon(ready)
+        await asyncio.Event().wait()
+    finally:
         await node.stop()

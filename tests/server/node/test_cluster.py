@@ -1,6 +1,7 @@
 """A node among others: its heartbeat, and what it takes over."""
 
 import asyncio
+import time
 from types import SimpleNamespace
 
 import pytest
@@ -204,3 +205,30 @@ def test_the_time_is_that_of_the_database(now: list[float]) -> None:
     assert here.now() == before
     assert here.until(before - 5) == 0.0
     assert here.until(before + 5) == 5.0
+
+
+@looped
+async def test_machines_whose_clocks_differ_agree(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hours = 3600.0
+    wrong = [48 * hours]
+    ticking = SimpleNamespace(monotonic=time.monotonic, time=lambda: time.time() + wrong[0])
+    monkeypatch.setattr(clock, "time", ticking)
+    async with faulty(postgres_url) as (ahead, _):
+        wrong[0] = -48 * hours
+        async with faulty(postgres_url) as (behind, _):
+            (anne, _), (bert, _) = await ahead.people.greet(), await behind.people.greet()
+            wish = request("kawumm", ME, FREE, clock=24 * hours)
+            table, key = await ahead.lobby.open(anne, wish)
+            sit = messages.Sit(seat=1, name="Bert")
+            await behind.commands.do(table, Visitor(bert, key), do(0, sit))
+            await ahead.commands.do(table, Visitor(anne), do(0, messages.Start(), 2))
+            for here, person in ((ahead, anne), (behind, bert)):
+                countdown = (await here.rooms.look(table, Visitor(person), None)).countdown
+                assert countdown is not None
+                assert 23 * hours < countdown.left <= 24 * hours
+            written = [logged.at for logged in await ahead.storage.entries(table, 0)]
+            assert max(written) - min(written) < hours
+            assert await ahead.storage.overdue(ahead.id, -23 * hours) == []
+            assert len(await ahead.storage.overdue(ahead.id, -25 * hours)) == 1

@@ -3,7 +3,9 @@
 import asyncio
 import os
 import signal
+import time
 from collections.abc import Awaitable, Callable
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.process import BaseProcess
 from typing import Any, TypeVar
@@ -137,8 +139,8 @@ async def against_each_other(one: ServerNode, other: ServerNode) -> None:
 
 
 async def whatever_fails(faults: Faults, scenario: Callable[[], Awaitable[None]]) -> None:
-    """Play it once to see what it asks of the storage; then once with each of these calls failing,
-    having done nothing or having done its work."""
+    """Play it once to see what it asks of the storage and of bots; then once with each of these
+    calls failing, having done nothing or having done its work."""
     before = faults.calls.copy()
     await scenario()
     asked = faults.calls - before
@@ -155,7 +157,7 @@ async def whatever_fails(faults: Faults, scenario: Callable[[], Awaitable[None]]
 
 
 @looped
-async def test_one_call_of_the_storage_fails(url: str) -> None:
+async def test_one_call_fails(url: str) -> None:
     async with faulty(url) as (here, faults):
         await whatever_fails(faults, lambda: against_a_bot(here))
 
@@ -210,6 +212,41 @@ async def test_a_bot_that_hangs_is_killed(sqlite_url: str) -> None:
         await eventually(lambda: not process.is_alive())
         here.workers.hangs = TOO_LONG
         await playing
+
+
+@pytest.mark.parametrize("who", ["advisers", "reviewers"])
+@looped
+async def test_advice_that_hangs_is_given_up(sqlite_url: str, who: str) -> None:
+    """Otherwise nobody would ever be advised again: there is one process for it."""
+    async with faulty(sqlite_url) as (here, _):
+        workers = getattr(here, who)
+        state = game("labicot").new(2, 5)
+        await workers.judge(state, state.legal_moves()[0])
+        workers.hangs = 0.2
+        with pytest.raises(TimeoutError):
+            await workers.think(time.sleep, 3600)
+        workers.hangs = TOO_LONG
+        await workers.judge(state, state.legal_moves()[0])
+
+
+@looped
+async def test_waiting_for_ones_turn_is_no_hanging(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The time in which somebody has to think begins when their turn has come."""
+    async with faulty(sqlite_url) as (here, _):
+        given: list[Future[None]] = []
+        submit = ProcessPoolExecutor.submit
+
+        def counted(*args: Any) -> "Future[None]":
+            assert sum(not each.done() for each in given) <= here.workers.count
+            given.append(submit(*args))
+            return given[-1]
+
+        await here.workers.think(time.sleep, 0)
+        monkeypatch.setattr(ProcessPoolExecutor, "submit", counted)
+        await asyncio.gather(*(here.workers.think(time.sleep, 0.01) for _ in range(8)))
+        assert len(given) == 8
 
 
 async def thinking(here: ServerNode) -> list[BaseProcess]:

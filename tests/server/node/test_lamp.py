@@ -6,16 +6,16 @@ from pathlib import Path
 import pytest
 
 import ludolab
-from ludolab.bots import Budget
+from ludolab.bots import Advice, Budget
 from ludolab.bots.review import Verdict, judge_decision
 from ludolab.core import AnyState, LudolabError, Move
-from ludolab.server.desk import reviews
+from ludolab.server.desk import lamp, reviews
 from ludolab.server.node import ServerNode
 from ludolab.table import messages
 from ludolab.table.messages import AskLamp, LampShown, ReviewShown
 from ludolab.table.refused import Refused
 from ludolab.table.visit import Visitor
-from tests.server.storage.loop import looped, turns
+from tests.server.storage.loop import eventually, looped, turns
 
 from .test_node import BOT, FREE, ME, do, node, request, silent, table_of
 
@@ -96,6 +96,46 @@ async def test_when_the_lamp_says_nothing(tmp_path: Path) -> None:
         await here.presence.left(visit)
 
 
+@looped
+async def test_whoever_asks_at_many_tables_holds_up_nobody_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lamp, "MOST", 5)
+    async with node(tmp_path) as here:
+        go, lit = asyncio.Event(), list[str]()
+
+        async def slow(*_: object) -> list[Advice]:
+            await go.wait()
+            return []
+
+        here.advisers.advise = slow  # type: ignore[method-assign, assignment]
+        many = [await opened_by(here, 6), await opened_by(here, 1)]
+
+        async def light(table: str, visitor: Visitor) -> None:
+            await ask(here, table, visitor, 0)
+            lit.append(visitor.person or "")
+
+        asking = []
+        for tables in many:
+            for table, visitor in tables:
+                asking.append(asyncio.create_task(light(table, visitor)))
+                await eventually(lambda: len(here.lamp._asked) == len(asking))
+        [(table, visitor)] = await opened_by(here, 1)
+        with pytest.raises(Refused, match="too long"):
+            await ask(here, table, visitor, 0)
+        go.set()
+        await asyncio.gather(*asking)
+        # Two are being thought about when the second person asks; then it is their turn.
+        assert lit.index(many[1][0][1].person or "") <= 3
+
+
+async def opened_by(here: ServerNode, count: int) -> list[tuple[str, Visitor]]:
+    """That many tables of one person, who is to decide at each."""
+    person, _ = await here.people.greet()
+    wish = request("candy-numbers", ME, BOT, options={"first": 0}, start=True)
+    return [((await here.lobby.open(person, wish))[0], Visitor(person)) for _ in range(count)]
+
+
 async def quick(state: AnyState, move: Move) -> Verdict:
     """As the workers do, but with little search."""
     verdict = judge_decision(state.game, state, move, 0, Budget(1))
@@ -131,11 +171,12 @@ async def test_a_finished_game_is_reviewed(tmp_path: Path) -> None:
         await here.presence.left(visit)
 
 
+@pytest.mark.parametrize("bound", ["AT_ONCE", "OF_ONE"])
 @looped
 async def test_only_so_many_reviews_are_worked_out_at_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bound: str
 ) -> None:
-    monkeypatch.setattr(reviews, "AT_ONCE", 1)
+    monkeypatch.setattr(reviews, bound, 1)
     async with node(tmp_path) as here:
         go = asyncio.Event()
 

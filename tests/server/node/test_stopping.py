@@ -78,7 +78,7 @@ def the_database_is_away(node: ServerNode, _: threading.Event, __: Deaf) -> None
 def a_bot_thinks_without_end(node: ServerNode, _: threading.Event, __: Deaf) -> None:
     for workers in (node.workers, node.advisers):
         assert isinstance(workers, Workers)
-        node.tasks.spawn(workers._ask(time.sleep, 3600))
+        node.tasks.spawn(workers.think(time.sleep, 3600))
 
 
 def own_bots_do_not_end(node: ServerNode, free: threading.Event, _: Deaf) -> None:

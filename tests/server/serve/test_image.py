@@ -1,5 +1,8 @@
 """The image, tested without containers: built from exactly the files that the Dockerfile copies,
-started with its command, and played on through the proxy of deploy/ with TLS."""
+started with its command, and played on through the proxy of deploy/ with TLS.
+
+With LUDOLAB_IMAGE it is what ``python -m tools.image`` has made of the Dockerfile in a bare root.
+"""
 
 import json
 import os
@@ -22,10 +25,13 @@ from websockets.sync.client import ClientConnection, connect
 from tests.need import do_without
 from tests.ports import kept_port, number_of
 from tests.server.serve.process import PATIENCE, environment
+from tools.image import FINAL, inside, stages
 
 ROOT = Path(__file__).parents[3]
 DEPLOY = ROOT / "deploy"
 HOST = "play.example.org"
+PINS = ROOT / "requirements" / "play.txt"
+IN_ROOT = "LUDOLAB_IMAGE" in os.environ
 MIME = Path("/etc/nginx/mime.types")
 
 
@@ -39,6 +45,9 @@ def stage(name: str) -> str:
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The unpacked wheel that the second stage builds."""
+    if IN_ROOT:
+        [packages] = FINAL.glob("app/lib/python*/site-packages")
+        return packages
     context = tmp_path_factory.mktemp("context")
     for line in re.findall(r"^COPY (.*)$", stage("build"), re.MULTILINE):
         *names, to = line.split()
@@ -89,10 +98,15 @@ def node(installed: Path, tmp_path: Path, port: int) -> Iterator[int]:
     command = [sys.executable, "-m", "ludolab.cli.main", *json.loads(entry)[1:]]
     command[command.index("--host") + 1] = "127.0.0.1"
     command[command.index("--port") + 1] = str(port)
-    proxies = ["--proxy", "127.0.0.1", "--proxy", "198.51.100.7"]
+    command += ["--hostname", HOST, "--proxy", "127.0.0.1", "--proxy", "198.51.100.7"]
     env = environment(tmp_path) | {"PYTHONPATH": str(installed)}
+    if IN_ROOT:
+        last = stages()[-1]
+        command = inside(
+            FINAL, ["ludolab", *command[3:]], *last.settings("USER"), *last.environment
+        )
     with subprocess.Popen(
-        [*command, "--hostname", HOST, *proxies],
+        command,
         cwd=tmp_path, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
     ) as server:  # fmt: skip
         try:
@@ -151,6 +165,19 @@ def certificate(folder: Path) -> None:
     make += ["-subj", f"/CN={HOST}", "-addext", f"subjectAltName=DNS:{HOST}"]
     make += ["-keyout", str(folder / "tls.key"), "-out", str(folder / "tls.crt")]
     subprocess.run(make, check=True, capture_output=True)
+
+
+@pytest.mark.skipif(not IN_ROOT, reason="only a bare root has all that the image has")
+def test_it_has_the_compiled_wheel_and_what_is_pinned(installed: Path) -> None:
+    assert [*installed.glob("ludolab/core/state.*.so")]
+    pinned = re.findall(r"^([\w.-]+)==(\S+) \\$", PINS.read_text("utf-8"), re.MULTILINE)
+    found = {
+        re.sub(r"[-_.]+", "-", name).lower(): version
+        for folder in installed.glob("*.dist-info")
+        for name, version in [folder.name.removesuffix(".dist-info").rsplit("-", 1)]
+    }
+    assert pinned
+    assert {name: found.get(name) for name, _ in pinned} == dict(pinned)
 
 
 def test_the_page_knows_the_words_of_the_engine(installed: Path) -> None:

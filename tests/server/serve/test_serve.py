@@ -17,6 +17,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tests.ports import kept_port, number_of
+from tests.server.postgres import Postgres
+from tests.server.serve.ending import ended_while_starting
 from tests.server.serve.process import (
     PATIENCE,
     environment,
@@ -73,6 +75,14 @@ def test_it_ends_though_a_thread_hangs(tmp_path: Path) -> None:
             assert process.wait(PATIENCE) == 0
         finally:
             process.kill()
+
+
+@pytest.mark.parametrize("processes", ["1", "2"])
+def test_it_ends_while_it_is_still_starting(
+    server: Postgres, tmp_path: Path, processes: str
+) -> None:
+    serve = ("serve", "--no-open", "--port", "0", "--processes", processes)
+    assert ended_while_starting(server.new_database(), tmp_path, *serve) == (0, "")
 
 
 def until_closed(visitor: ClientConnection) -> Iterator[str | bytes]:

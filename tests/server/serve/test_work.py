@@ -5,6 +5,7 @@ import subprocess
 from pathlib import Path
 
 from tests.server.postgres import Postgres
+from tests.server.serve.ending import ended_while_starting
 from tests.server.serve.process import COMMAND, PATIENCE, environment, refused
 
 
@@ -21,6 +22,10 @@ def test_it_begins_and_ends(server: Postgres, tmp_path: Path) -> None:
         process.send_signal(signal.SIGTERM)
         _, complaints = process.communicate(timeout=PATIENCE)
     assert (process.returncode, complaints) == (0, "")
+
+
+def test_it_ends_while_it_is_still_starting(server: Postgres, tmp_path: Path) -> None:
+    assert ended_while_starting(server.new_database(), tmp_path, "work") == (0, "")
 
 
 def test_a_file_cant_be_shared(tmp_path: Path) -> None:

@@ -1,12 +1,16 @@
 """What bots are asked, wherever they think: in processes, or in the loop of a browser's tab."""
 
-from collections.abc import Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import ParamSpec, TypeVar
 
 from ludolab.bots import Advice, Budget, advise, bot
 from ludolab.bots.review import Verdict, judge_decision
 from ludolab.core import AnyState, Game, Json, Move, View
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 LAMP = Budget(800)
 """Somebody waits. It is never cut short by a clock: the same question has the same answer."""
@@ -17,19 +21,25 @@ REVIEW = Budget(300)
 """For each decision of a review: somebody waits for all of them."""
 
 
-class Thinker(Protocol):
+class Thinker(ABC):
     """One place where thoughts are thought."""
 
-    @property
-    def count(self) -> int:
-        """How many at the same time."""
-        ...
+    count = 1
+    """How many at the same time."""
+
+    @abstractmethod
+    async def think(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Have this worked out."""
+
+    @abstractmethod
+    def stop(self) -> None:
+        """Nobody waits for what is being thought."""
 
     async def choose(
         self, game: Game[AnyState], level: int, view: View, seed: int
     ) -> dict[str, Json]:
         """The move of a bot that sees this view, as JSON."""
-        ...
+        return await self.think(choose, game, level, view, seed)
 
     async def answer(
         self,
@@ -40,19 +50,15 @@ class Thinker(Protocol):
         seed: int,
     ) -> tuple[int, dict[str, Json]] | None:
         """The first of these questions that a bot answers with anything but a pass."""
-        ...
+        return await self.think(answer, game, level, views, waive, seed)
 
     async def advise(self, game: Game[AnyState], view: View, seed: int) -> list[Advice]:
         """What every legal move of this view is worth."""
-        ...
+        return await self.think(advice, game, view, seed)
 
     async def judge(self, state: AnyState, move: Move) -> Verdict:
         """What this decision of a finished game was worth."""
-        ...
-
-    def stop(self) -> None:
-        """Nobody waits for what is being thought."""
-        ...
+        return await self.think(judge, state, move)
 
 
 @dataclass(frozen=True)

@@ -5,81 +5,67 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import Connection, wait
-from typing import TypeVar
 
-from ludolab.bots import Advice
-from ludolab.bots.review import Verdict
-from ludolab.core import AnyState, Game, Json, Move, View
+from .thinking import P, T, Thinker, Thinkers
 
-from . import thinking
-from .thinking import Thinkers
-
-T = TypeVar("T")
 TRIES = 3
-HANGS = 30.0
-"""Seconds after which a bot is taken to hang; even on a slow machine none thinks as long."""
+HANGS, ADVICE_HANGS = 6.0, 120.0
+"""Seconds after which a thought is taken to hang. A strong bot thinks for 0.2 s. Advice takes a few
+seconds, and gives way to all else on the machine."""
+STARTS = 60.0
+"""Seconds that a process has to start in."""
 
 
 def processes(count: int = 1) -> Thinkers:
     """This many processes in which bots think; those for advice have lower priority."""
-    return Thinkers(Workers(count, hangs=HANGS), Workers(1, nice=5), Workers(1, nice=10))
+    return Thinkers(
+        Workers(count, hangs=HANGS),
+        Workers(1, nice=5, hangs=ADVICE_HANGS),
+        Workers(1, nice=10, hangs=ADVICE_HANGS),
+    )
 
 
-class Workers:
-    """A `Thinker`: a few processes that choose moves; one that dies is replaced and asked again.
+class Workers(Thinker):
+    """A few processes that choose moves; one that dies is replaced and asked again.
 
-    `nice`: how far they yield to other processes. `hangs`: seconds, including the wait in the
-    queue, after which they are taken to hang; they are killed, and the call raises TimeoutError.
+    `nice`: how far they yield to other processes. `hangs`: seconds after which they are taken to
+    hang; they are killed, and the call raises TimeoutError.
     """
 
-    def __init__(self, count: int = 1, nice: int = 0, hangs: float | None = None) -> None:
+    def __init__(self, count: int, nice: int = 0, *, hangs: float) -> None:
         self.count = count
         self.nice = nice
         self.hangs = hangs
+        # One more than can think at once, so that no process ever waits for the next job.
+        self._turns = asyncio.Semaphore(count + 1)
         self._pool: ProcessPoolExecutor | None = None
+        self._up: Future[None] | None = None
+        """Done when the pool has begun to think."""
         self._stopped = False
         self._watched, self._lifeline = multiprocessing.Pipe(duplex=False)
         """The processes end as soon as our end is closed, even in the middle of a thought."""
 
-    async def choose(
-        self, game: Game[AnyState], level: int, view: View, seed: int
-    ) -> dict[str, Json]:
-        return await self._ask(thinking.choose, game, level, view, seed)
-
-    async def answer(
-        self,
-        game: Game[AnyState],
-        level: int,
-        views: Sequence[View],
-        waive: dict[str, Json],
-        seed: int,
-    ) -> tuple[int, dict[str, Json]] | None:
-        return await self._ask(thinking.answer, game, level, views, waive, seed)
-
-    async def advise(self, game: Game[AnyState], view: View, seed: int) -> list[Advice]:
-        return await self._ask(thinking.advice, game, view, seed)
-
-    async def judge(self, state: AnyState, move: Move) -> Verdict:
-        return await self._ask(thinking.judge, state, move)
-
-    async def _ask(self, think: Callable[..., T], *args: object) -> T:
-        loop = asyncio.get_running_loop()
-        for attempt in range(TRIES):
-            pool = self._started()
-            try:
-                async with asyncio.timeout(self.hangs):
-                    return await loop.run_in_executor(pool, think, *args)
-            except TimeoutError:
-                self._drop(pool)
-                raise
-            except BrokenProcessPool:
-                if attempt == TRIES - 1 or self._stopped:
+    async def think(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        async with self._turns:
+            for attempt in range(TRIES):
+                pool, up = self._started()
+                try:
+                    await _done(up)
+                    if pool is not self._pool:
+                        raise BrokenProcessPool
+                    async with asyncio.timeout(self.hangs):
+                        return await asyncio.wrap_future(pool.submit(work, *args, **kwargs))
+                except TimeoutError:
+                    self._drop(pool)
                     raise
-                self._drop(pool)
+                except BrokenProcessPool:
+                    if attempt == TRIES - 1 or self._stopped:
+                        raise
+                    self._drop(pool)
         raise AssertionError
 
     def _drop(self, pool: ProcessPoolExecutor) -> None:
@@ -91,8 +77,8 @@ class Workers:
                 process.kill()
             pool.shutdown(wait=False)
 
-    def _started(self) -> ProcessPoolExecutor:
-        if self._pool is None:
+    def _started(self) -> "tuple[ProcessPoolExecutor, Future[None]]":
+        if self._pool is None or self._up is None:
             # Forking a process with threads isn't safe.
             self._pool = ProcessPoolExecutor(
                 self.count,
@@ -100,7 +86,8 @@ class Workers:
                 initializer=_begin,
                 initargs=(self.nice, self._watched),
             )
-        return self._pool
+            self._up = self._pool.submit(_up)
+        return self._pool, self._up
 
     def stop(self) -> None:
         """Ends them at once, in the middle of a thought."""
@@ -111,7 +98,21 @@ class Workers:
             self._pool = None
 
 
+async def _done(up: "Future[None]") -> None:
+    """Wait until the processes have started: that isn't part of any thought."""
+    if not up.done():
+        # Neither does it end with whoever waits, nor do they all have to hear how it failed.
+        started = asyncio.wrap_future(up)
+        started.add_done_callback(lambda ended: ended.cancelled() or ended.exception())
+        await asyncio.wait([started], timeout=STARTS)
+    up.result(timeout=0)
+
+
 # --- in the processes -----------------------------------------------------------------------
+
+
+def _up() -> None:
+    """A process that can do this has started."""
 
 
 def _begin(nice: int, lifeline: "Connection[object, object]") -> None:

@@ -8,8 +8,9 @@ from collections import OrderedDict
 from dataclasses import dataclass
 
 from ludolab.bots import Advice
-from ludolab.core import AnyState, Game, View
+from ludolab.core import View
 from ludolab.server.bots.thinking import Thinker
+from ludolab.server.bots.turns import FairTurns
 from ludolab.server.rooms.commands import TableCommands
 from ludolab.server.tasks import Tasks
 from ludolab.table.commands import lamp_asked
@@ -22,6 +23,8 @@ WITHIN = 30.0
 """Seconds after which nobody waits for an answer any longer."""
 KEPT = 1000
 """How many answers are kept."""
+MOST = 64
+"""How many questions may be waiting."""
 
 
 @dataclass(frozen=True)
@@ -33,12 +36,14 @@ class _Asked:
 
 class Lamp:
     """Laws: an answer follows from the table's id and the view of the seat alone, and the same
-    question has the same answer. For each seat it thinks about one thing at a time."""
+    question has the same answer. For each seat it thinks about one thing at a time, and in turn for
+    each person who opened tables."""
 
     def __init__(self, commands: TableCommands, tasks: Tasks, advisers: Thinker) -> None:
         self._commands = commands
         self._tasks = tasks
         self._advisers = advisers
+        self._turns = FairTurns(advisers.count + 1)
         self._asked: OrderedDict[tuple[str, int], _Asked] = OrderedDict()
 
     async def ask(self, table: str, visitor: Visitor, asked: AskLamp) -> LampShown:
@@ -65,7 +70,9 @@ class Lamp:
         key, seed = (table.id, seat), _seed(table.id, view)
         before = self._asked.get(key)
         if before is None or before.seed != seed or _failed(before.thinking):
-            thinking = self._tasks.spawn(self._after(before, table.game, view, seed))
+            if self._turns.waiting >= MOST:
+                raise Refused("busy")
+            thinking = self._tasks.spawn(self._after(before, table, view, seed))
             self._asked[key] = before = _Asked(seed, thinking)
             self._asked.move_to_end(key)
             if len(self._asked) > KEPT:
@@ -74,12 +81,13 @@ class Lamp:
         return await asyncio.shield(before.thinking)
 
     async def _after(
-        self, before: _Asked | None, game: Game[AnyState], view: View, seed: int
+        self, before: _Asked | None, table: Table, view: View, seed: int
     ) -> list[Advice]:
         if before is not None and not before.thinking.done():
             with contextlib.suppress(Exception):
                 await before.thinking
-        return await self._advisers.advise(game, view, seed)
+        async with self._turns.of(table.owner):
+            return await self._advisers.advise(table.game, view, seed)
 
 
 def _seed(table: str, view: View) -> int:

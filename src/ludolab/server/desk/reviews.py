@@ -22,6 +22,8 @@ KEPT = 64
 """How many reviews are kept; others are worked out again."""
 AT_ONCE = 8
 """How many are worked out at once; whoever asks for another has to come again later."""
+OF_ONE = 4
+"""How many of them may be of tables that one person opened."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +40,8 @@ class Decision:
 class Reviewing:
     """The progress of a review."""
 
+    owner: str
+    """Who opened the table."""
     game: FinishedGame | None = None
     decisions: list[Decision] = field(default_factory=list)
     verdicts: list[Verdict] = field(default_factory=list)
@@ -65,8 +69,8 @@ class Reviews:
         key = (table, _number(room.table, number))
         found = self._reviews.get(key)
         if found is None:
-            self._make_room()
-            self._reviews[key] = found = Reviewing()
+            self._make_room(room.table.owner)
+            self._reviews[key] = found = Reviewing(room.table.owner)
             found.work = self._tasks.spawn(self._work(key, found))
         elif found.review is None and found.work is not None and found.work.done():
             # It failed; the next request starts it again.
@@ -74,10 +78,11 @@ class Reviews:
             raise Refused("busy")
         return _shown(found, room.table.settings.game)
 
-    def _make_room(self) -> None:
-        """Make room for one more; only finished reviews are dropped."""
+    def _make_room(self, owner: str) -> None:
+        """Make room for one more of this owner's; only finished reviews are dropped."""
         ended = [key for key, each in self._reviews.items() if each.work and each.work.done()]
-        if len(self._reviews) - len(ended) >= AT_ONCE:
+        running = [each.owner for key, each in self._reviews.items() if key not in ended]
+        if len(running) >= AT_ONCE or running.count(owner) >= OF_ONE:
             raise Refused("busy")
         if len(self._reviews) >= KEPT:
             del self._reviews[ended[0]]
