@@ -9,14 +9,17 @@ import ast
 import importlib
 import inspect
 import json
+import sys
 import types
 import typing
 from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from textwrap import fill
 from typing import Literal, get_args, get_origin
 
+from ludolab.cli.new import write_package
 from ludolab.core import AnyState, Game, State
 from ludolab.core import views as common
 from ludolab.core.catalogue import GROUP, shipped
@@ -28,6 +31,7 @@ from ludolab.table.library import private
 
 SOURCES = Path(__file__).parent.parent / "src"
 PAGE = Path(__file__).parent.parent / "web" / "src" / "view.ts"
+EXAMPLE = PAGE.parent / "lib" / "board" / "example" / "fields.ts"
 GAMES = SOURCES.joinpath(*GROUP.split("."))
 MADE = "Made by tools/views.py."
 PYTHON = {str: "str", int: "int", bool: "bool", float: "float", type(None): "None"}
@@ -58,7 +62,21 @@ def files() -> dict[Path, str]:
         folder = Path(inspect.getfile(game.state)).parent
         found[folder / "views.py"] = python_view(game)
         found[folder / "web" / "fields.ts"] = typescript_view(game)
+    found[EXAMPLE] = example_view()
     return found
+
+
+def example_view() -> str:
+    """The type for the small board in docs/web.md, of the game that `ludolab new` writes."""
+    with TemporaryDirectory() as folder:
+        write_package("three-sweets", Path(folder, "package"))
+        sys.path.insert(0, str(Path(folder, "package")))
+        try:
+            return typescript_view(importlib.import_module("three_sweets").game)
+        finally:
+            del sys.path[0]
+            for name in [name for name in sys.modules if name.partition(".")[0] == "three_sweets"]:
+                del sys.modules[name]
 
 
 def declares_its_view(game: Game[AnyState]) -> bool:

@@ -6,17 +6,19 @@ async () => {
   const moving = () =>
     document
       .getAnimations()
-      .some((e) => e.playState === "running" && Number.isFinite(e.effect.getComputedTiming().endTime));
+      .filter((e) => e.playState === "running" && Number.isFinite(e.effect.getComputedTiming().endTime))
+      .map((e) => e.effect.target.outerHTML.slice(0, 100));
   const laid = () =>
-    [...document.body.querySelectorAll("*")]
-      .map((e) => [e.offsetLeft, e.offsetTop, e.offsetWidth, e.offsetHeight])
-      .join();
-  for (let still = 0, before = "", frames = 0; still < 3; frames++) {
-    if (frames > FRAMES) throw new Error("the page never stops laying itself out");
+    [...document.body.querySelectorAll("*")].map((e) =>
+      [e.offsetLeft, e.offsetTop, e.offsetWidth, e.offsetHeight, e.outerHTML.slice(0, 100)].join(" "),
+    );
+  for (let still = 0, before = [], frames = 0; still < 3; frames++) {
     await document.fonts.ready;
     await frame();
     const now = laid();
-    still = now === before && !moving() ? still + 1 : 0;
+    const changing = [...moving(), ...now.filter((each, i) => each !== before[i])];
+    if (frames > FRAMES) throw new Error(`it never stands still: ${changing.slice(0, 3)}`);
+    still = changing.length ? 0 : still + 1;
     before = now;
   }
 };

@@ -27,6 +27,8 @@ CUT_OFF = """ending => [ending, ...ending.querySelectorAll('*')]
     .filter(e => e.scrollWidth > e.clientWidth + 1)
     .map(e => e.outerHTML.slice(0, 200))"""
 
+ENDINGS = {"en": ("Once more", "win"), "fr": ("Encore une partie", "gagne")}
+
 NAMES_CUT_OFF = """() => [...document.querySelectorAll('.place .name')]
     .filter(e => e.checkVisibility() && e.scrollWidth > e.clientWidth)
     .map(e => `${innerWidth} wide: ${e.textContent}`)"""
@@ -82,13 +84,24 @@ def test_a_whole_game(new_page: NewPage, link: str, game: str, lang: str, theme:
         wrong.update(f"{lowest[-1][0]} wide: {each}" for each in page.evaluate("jumped()"))
     assert not wrong, f"at {decisions} decisions: {wrong.most_common(20)}"
     ending = page.get_by_test_id("ending")
-    again = ending.get_by_role("button", name={"en": "Once more", "fr": "Encore une partie"}[lang])
-    for width, height in LOWEST:
-        # All that the scores are made of is seen at once, with what comes next.
-        resize(page, width, height)
-        expect(again).to_be_in_viewport()
-        assert ending.evaluate(CUT_OFF) == []
-    expect(ending).to_contain_text({"en": "win", "fr": "gagne"}[lang])
+    for language, (once_more, wins) in ENDINGS.items():
+        page.evaluate(f"localStorage['ludolab.lang'] = '{language}'")
+        page.reload()
+        expect(ending).to_contain_text(wins)
+        again = ending.get_by_role("button", name=once_more)
+        for width, height in LOWEST:
+            # All that the scores are made of is seen at once, with what comes next.
+            resize(page, width, height)
+            expect(again).to_be_in_viewport()
+            assert ending.evaluate(CUT_OFF) == []
+            # What it lies over can be seen by scrolling; on a laptop the middle stays free.
+            page.evaluate("scrollTo(0, document.body.scrollHeight)")
+            box, room = ending.bounding_box(), page.locator(".stage").bounding_box()
+            assert box
+            assert room
+            assert room["y"] + room["height"] <= box["y"] + 1
+            assert width < 1000 or box["x"] > width / 2
+            page.evaluate("scrollTo(0, 0)")
 
 
 @pytest.mark.parametrize("game", [name for name, game in catalogue().items() if game.most >= 4])

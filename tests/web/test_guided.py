@@ -13,6 +13,8 @@ from .test_games import REACH
 
 SIZES = {"desktop": (1366, 650), "phone": (390, 664)}
 GUIDED = [name for name, game in catalogue().items() if game.guide]
+LEARN = {"en": "Learn by playing", "fr": "Apprendre en jouant"}
+CUT_OFF = "said => said.parentElement.scrollHeight > said.parentElement.clientHeight + 1"
 MOST = 150
 """Decisions: whoever needs more hasn't been guided."""
 
@@ -25,14 +27,22 @@ def obey(page: Page, hand: Hand) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("game", GUIDED)
-def test_doing_what_the_guide_says(new_page: NewPage, link: str, game: str, size: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "size", "lang"),
+    [
+        (game, size, ("en", "fr")[(n + m) % 2])
+        for n, game in enumerate(GUIDED)
+        for m, size in enumerate(SIZES)
+    ],
+)
+def test_doing_what_the_guide_says(
+    new_page: NewPage, link: str, game: str, size: str, lang: str
+) -> None:
     width, height = SIZES[size]
-    page = new_page(viewport={"width": width, "height": height})
+    page = new_page(lang=lang, viewport={"width": width, "height": height})
     page.add_init_script(REACH)
     page.goto(link)
-    page.locator(f"[data-game={game}]").get_by_role("button", name="Learn by playing").click()
+    page.locator(f"[data-game={game}]").get_by_role("button", name=LEARN[lang]).click()
     guide, hand = page.get_by_test_id("guide"), Hand(page)
     hand.wait_for_turn()
     said: list[str] = []
@@ -44,6 +54,7 @@ def test_doing_what_the_guide_says(new_page: NewPage, link: str, game: str, size
             laid_out(page)
             told = page.evaluate("reach()")
             assert told["wrong"] == [], text
+            assert not guide.evaluate(CUT_OFF), text
         # The words for one decision don't stay for the next.
         assert decision or said
         obey(page, hand)

@@ -22,6 +22,15 @@ AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" 
 INGREDIENTS = Path(kawumm.__file__).parent / "web" / "ingredients.ts"
 PLAIN = ("", "rules", "rules/candy-lab", "rules/labicot/LB-17", "replay", "g/labicot/editor")
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+HOVERED = """async element => {
+    const seen = [];
+    for (let frames = 0; frames < 20; frames++) {
+        await new Promise(requestAnimationFrame);
+        seen.push(element.matches(':hover'));
+    }
+    return seen;
+}"""
+"""Whether it is under the pointer, frame after frame."""
 MOST = 150_000
 """Bytes of script and style that a first visit to a game's table may take."""
 
@@ -196,6 +205,21 @@ def test_with_less_motion_every_style_is_there_at_once(page: Page, link: str) ->
             colour,
         )
         assert told == [colour, colour]
+
+
+@pytest.mark.parametrize("game", catalogue())
+def test_what_rises_under_the_pointer_stays_under_it(page: Page, link: str, game: str) -> None:
+    """At its lower edge it would fall back, and rise again, for ever."""
+    hand = begin(page, link, game)
+    rising = hand.choices.and_(page.locator(".rises, .button"))
+    for at in range(min(3, rising.count())):
+        page.mouse.move(1, 1)
+        laid_out(page)
+        box = rising.nth(at).bounding_box()
+        assert box
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] - 0.5)
+        hovered = rising.nth(at).evaluate(HOVERED)
+        assert set(hovered[2:]) <= {hovered[-1]}, hovered
 
 
 def test_no_page_is_wider_than_a_phone(new_page: NewPage, link: str) -> None:

@@ -182,7 +182,7 @@ no-no-room-to-jump = There is no room to jump in any direction.
 no-nobody-to-swap = There is nobody within reach to change places with.
 no-no-turning-back = You just came from there, and there is another way.
 no-walled = There is no way to that square.
-no-already-walking = You are making a classic move: no movement card can be played now.
+no-already-walking = You are already walking: it’s too late for a movement card.
 no-choose-way = The way forks here: first choose the next square.
 no-choose-target = First choose how the card you played takes effect.
 no-no-such-charge = You can’t charge that way.
@@ -259,7 +259,7 @@ board-roll-5-up = 5+
 # The guided first game
 guide-welcome = Be the first to stop exactly on the red compass rose.
 guide-use-beans = Your beans bend the roll: yellow turns a die over, orange and blue change the value. Or keep your roll.
-guide-choose-move = The table has rolled for you. Touch a glowing square to walk there, or play a movement card.
+guide-choose-move = The die says how far you go. Touch a glowing square to walk there, or play a movement card.
 guide-choose-way = Here the way forks. Touch the next square. You can’t turn back.
 guide-target = Choose where your card takes you.
 guide-answer = Somebody is moving, and you hold a card that could answer. Glue stops a runner in the middle of a move.

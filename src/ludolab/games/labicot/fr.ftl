@@ -182,7 +182,7 @@ no-no-room-to-jump = Il n’y a pas la place de sauter, d’aucun côté.
 no-nobody-to-swap = Il n’y a personne à portée avec qui échanger ta place.
 no-no-turning-back = Tu viens de là, et il y a un autre chemin.
 no-walled = Aucun passage ne mène à cette case.
-no-already-walking = Tu es en plein déplacement classique : aucune carte déplacement ne peut être jouée.
+no-already-walking = Tu es déjà en marche : il est trop tard pour une carte déplacement.
 no-choose-way = Le chemin se divise ici : choisis d’abord la prochaine case.
 no-choose-target = Choisis d’abord comment agit la carte que tu as jouée.
 no-no-such-charge = Tu ne peux pas charger de ce côté.
@@ -259,7 +259,7 @@ board-roll-5-up = 5+
 # La première partie guidée
 guide-welcome = Sois le premier à t’arrêter exactement sur la rose des vents rouge.
 guide-use-beans = Tes haricots changent le lancer : le jaune retourne un dé, l’orange et le bleu changent la valeur. Ou garde ton lancer.
-guide-choose-move = La table a lancé le dé pour toi. Touche une case qui brille pour y aller, ou joue une carte déplacement.
+guide-choose-move = Le dé dit de combien tu avances. Touche une case qui brille pour y aller, ou joue une carte déplacement.
 guide-choose-way = Ici, le chemin se divise. Touche la case suivante. On ne fait pas demi-tour.
 guide-target = Choisis où ta carte t’emmène.
 guide-answer = Quelqu’un se déplace, et tu as une carte pour répondre. La Colle arrête un coureur en plein déplacement.
