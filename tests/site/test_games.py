@@ -13,6 +13,24 @@ from .conftest import KEPT, Host
 OURS = [name for name in ludolab.games() if ludolab.game(name).package.startswith("ludolab.")]
 """A guest's game isn't in the site."""
 
+MEMORY = """async (work) => {
+  const name = (await caches.keys()).find((name) => name.startsWith("ludolab-memory "));
+  const cache = await caches.open(name ?? "none");
+  const [key] = await cache.keys();
+  const kept = key && (await cache.match(key));
+  switch (work) {
+    case "is kept":
+      return (await kept?.blob())?.size > 10_000_000;
+    case "mark":
+      return cache.put(key, new Response(await kept.blob(), { headers: { marked: "yes" } }));
+    case "is marked":
+      return kept.headers.get("marked") === "yes";
+    case "spoil":
+      return cache.put(key, new Response(new Uint8Array(1_000_000)));
+  }
+}"""
+"""Python's memory, as an earlier visit has kept it."""
+
 
 @pytest.mark.long
 def test_whole_games_without_a_network(host: Host, page: Page) -> None:
@@ -22,6 +40,8 @@ def test_whole_games_without_a_network(host: Host, page: Page) -> None:
     hand = begin(page, host.link, first, prefer="Make safe")
     hand.play(2)
     wait_until(page, lambda: bool(page.evaluate(KEPT)))
+    wait_until(page, lambda: bool(page.evaluate(MEMORY, "is kept")))
+    page.evaluate(MEMORY, "mark")
     host.close()
     page.context.set_offline(True)
     page.reload()
@@ -34,5 +54,10 @@ def test_whole_games_without_a_network(host: Host, page: Page) -> None:
         expect(hand.choices.first).to_be_visible()
         hand.play_to_the_end()
         expect(page.get_by_test_id("ending")).to_be_visible()
+    # All of this went on from Python's kept memory: otherwise it would be another one by now.
+    assert page.evaluate(MEMORY, "is marked")
+    # If that is of no use, Python starts as the first time, and keeps its memory again.
+    page.evaluate(MEMORY, "spoil")
     page.goto(host.link)
     expect(page.get_by_role("heading", name="Finished games")).to_be_visible()
+    wait_until(page, lambda: bool(page.evaluate(MEMORY, "is kept")))

@@ -34,29 +34,41 @@ def in_worker(page: Page, code: str) -> None:
     )
 
 
-def test_a_table_moves_in_a_file_from_the_site_to_a_server_and_back(
+def test_a_table_moves_in_a_link_to_a_server_and_in_a_file_back(
     host: Host, link: str, new_page: NewPage, tmp_path: Path
 ) -> None:
     """So nothing is lost if the browser clears up, and it goes on where others can be invited."""
     hand = begin(new_page(), host.link, "kawumm", prefer="Make safe")
     hand.play(2)
     hand.wait_for_turn()
-    for number, place in enumerate((link, host.link)):
-        offered = hand.choices.all_inner_texts()
-        file = tmp_path / f"{number}.json"
-        hand.page.get_by_role("button", name="This table").click()
-        with hand.page.expect_download() as saved:
-            hand.page.get_by_role("button", name="Save the table as a file").click()
-        saved.value.save_as(file)
-        # Another browser: nothing is kept there.
-        hand = Hand(new_page(), prefer="Make safe")
-        hand.page.goto(place)
-        chosen = hand.page.get_by_test_id("open-saved")
-        chosen.set_input_files({"name": "x.json", "mimeType": "", "buffer": b"[]"})
-        expect(hand.page.get_by_text("isn’t a saved table")).to_be_visible()
-        chosen.set_input_files(file)
-        hand.wait_for_turn()
-        assert hand.choices.all_inner_texts() == offered
+    offered = hand.choices.all_inner_texts()
+    page = hand.page
+    page.get_by_role("button", name="This table").click()
+    page.get_by_label("Address of a server").fill(link)
+    page.get_by_role("button", name="Take this table there").click()
+    # The link in the address is gone: it says all that is hidden.
+    page.wait_for_url(f"{link}#/sent")
+    expect(page.get_by_text("A table of Kawumm!")).to_be_visible()
+    # Any page may lead there: so the server doesn't even know who came until somebody says so.
+    assert not page.context.cookies(link)
+    page.get_by_role("button", name="Open the table").click()
+    hand.wait_for_turn()
+    assert hand.choices.all_inner_texts() == offered
+
+    file = tmp_path / "table.json"
+    page.get_by_role("button", name="This table").click()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save the table as a file").click()
+    saved.value.save_as(file)
+    # Another browser: nothing is kept there.
+    hand = Hand(new_page(), prefer="Make safe")
+    hand.page.goto(host.link)
+    chosen = hand.page.get_by_test_id("open-saved")
+    chosen.set_input_files({"name": "x.json", "mimeType": "", "buffer": b"[]"})
+    expect(hand.page.get_by_text("isn’t a saved table")).to_be_visible()
+    chosen.set_input_files(file)
+    hand.wait_for_turn()
+    assert hand.choices.all_inner_texts() == offered
     hand.play(1)
 
 

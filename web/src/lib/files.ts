@@ -2,11 +2,9 @@
 
 import type { SavedTable } from "../protocol";
 import { go } from "./address.svelte";
-import { answer, openSaved, Problem } from "./wire";
+import { LARGEST } from "./parcel";
+import { answer, ask, openSaved, Problem } from "./wire";
 import { say } from "./words.svelte";
-
-/** No file of ours is larger. */
-const LARGEST = 2 * 1024 * 1024;
 
 /** What the file holds; undefined if that isn't JSON. */
 export async function readFile(file: File): Promise<unknown> {
@@ -29,9 +27,14 @@ export async function download(path: string, name: string, key?: string): Promis
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
+const saved = (table: string) => `api/tables/${encodeURIComponent(table)}/saved`;
+
 /** Take a table along, as a file. */
 export const saveTable = (table: string, key?: string) =>
-  download(`api/tables/${encodeURIComponent(table)}/saved`, `ludolab-table-${table}.json`, key);
+  download(saved(table), `ludolab-table-${table}.json`, key);
+
+/** What such a file would hold. */
+export const readSaved = (table: string, key?: string) => ask<SavedTable>(saved(table), { key });
 
 export const isTable = (read: unknown): read is SavedTable =>
   typeof read === "object" && read !== null && "saved" in read && "entries" in read;

@@ -19,11 +19,11 @@ const TYPES: Record<Name, string> = {
   packages: "application/octet-stream",
 };
 
-/** All files, as responses that can be read once. */
+/** All files, as responses that can be read once, and what they are named after: what is in them. */
 export async function load(
   base: URL,
   progress: (here: number, all: number) => void,
-): Promise<Record<Name, Response>> {
+): Promise<Record<Name, Response> & { names: string[] }> {
   const listed = await fetch(new URL("engine.json", base), { cache: "no-cache" });
   if (!listed.ok) throw new Error(`engine.json: ${listed.status}`);
   const files = (await listed.json()) as Files;
@@ -47,7 +47,8 @@ export async function load(
       return [name, made] as const;
     }),
   );
-  return Object.fromEntries(pairs) as Record<Name, Response>;
+  const made = Object.fromEntries(pairs) as Record<Name, Response>;
+  return { ...made, names: names.map((name) => files[name].file) };
 }
 
 /** There is none without https, and in some private windows. */

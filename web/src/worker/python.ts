@@ -3,7 +3,8 @@
 import { loadPyodide, type PyodideAPI } from "pyodide";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { info } from "pyodide/pyodide-lock.json";
-import { contents, load } from "./files";
+import { contents, load, type Name } from "./files";
+import { forget, release, remember, remembered } from "./memory";
 import { Store, type Step } from "./store";
 import type { Heard } from "./talk";
 
@@ -21,35 +22,20 @@ type Line = Extract<Heard, { type: "line" }>;
 const WASM = "pyodide.asm.wasm";
 const STDLIB = "python_stdlib.zip";
 
+/** Where they lie. Of what lies in site-packages Pyodide keeps accounts, which its memory can't hold. */
+const PACKAGES = "/packages";
+
 /** No package is ever fetched: all of them are in the pack. */
 const NO_PACKAGES = JSON.stringify({ info, packages: {} });
 
-export async function openServer(
-  base: URL,
-  store: Store,
-  on: {
-    progress: (here: number, all: number) => void;
-    line: (line: string, what: Line["what"], value: Line["value"]) => void;
-    /** Something was to be kept; `why` it couldn't be. */
-    kept: (why: string | undefined) => void;
-  },
-): Promise<LocalServer> {
-  const files = await load(base, on.progress);
-  const packages = new Uint8Array(await files.packages.arrayBuffer());
-  const python = await withFiles({ [WASM]: files.python, [STDLIB]: files.stdlib }, () =>
-    loadPyodide({
-      indexURL: base.href,
-      createPyodideModule: createPyodideModule as never,
-      lockFileContents: NO_PACKAGES,
-      fsInit: async (fs, { sitePackages }) => {
-        for (const [path, data] of contents(packages)) {
-          const whole = `${sitePackages}/${path}`;
-          fs.mkdirTree(whole.slice(0, whole.lastIndexOf("/")));
-          fs.writeFile(whole, data);
-        }
-      },
-    }),
-  );
+interface On {
+  progress: (here: number, all: number) => void;
+  line: (line: string, what: Line["what"], value: Line["value"]) => void;
+  /** Something was to be kept; `why` it couldn't be. */
+  kept: (why: string | undefined) => void;
+}
+
+export async function openServer(base: URL, store: Store, on: On): Promise<LocalServer> {
   const transact = async (text: string): Promise<string> => {
     const steps = JSON.parse(text) as Step[];
     const answer = await store.transact(steps);
@@ -58,14 +44,64 @@ export async function openServer(
     }
     return JSON.stringify(answer);
   };
-  return (await open(python)(transact, on.line)) as LocalServer;
+  const files = await load(base, on.progress);
+  const memory = await remembered(base, files.names);
+  if (memory) {
+    try {
+      const python = await start(base, files, { _loadSnapshot: memory });
+      release(memory);
+      early(python).wake_up();
+      return await open(python, transact, on.line);
+    } catch (error) {
+      console.warn(error);
+      await forget(base);
+    }
+  }
+  const python = await start(base, memory ? await load(base, on.progress) : files, {
+    _makeSnapshot: true,
+  });
+  early(python);
+  void remember(python, base, files.names);
+  return open(python, transact, on.line);
 }
 
-function open(python: PyodideAPI): (transact: unknown, tell: unknown) => Promise<unknown> {
+/** Python with our packages. */
+async function start(
+  base: URL,
+  files: Record<Name, Response>,
+  memory: { _loadSnapshot: ArrayBuffer } | { _makeSnapshot: true },
+): Promise<PyodideAPI> {
+  const packages = new Uint8Array(await files.packages.arrayBuffer());
+  return withFiles({ [WASM]: files.python, [STDLIB]: files.stdlib }, () =>
+    loadPyodide({
+      indexURL: base.href,
+      createPyodideModule: createPyodideModule as never,
+      lockFileContents: NO_PACKAGES,
+      env: { PYTHONPATH: PACKAGES },
+      fsInit: async (fs) => {
+        for (const [path, data] of contents(packages)) {
+          const whole = `${PACKAGES}/${path}`;
+          fs.mkdirTree(whole.slice(0, whole.lastIndexOf("/")));
+          fs.writeFile(whole, data);
+        }
+      },
+      ...memory,
+    }),
+  );
+}
+
+const early = (python: PyodideAPI) =>
+  python.pyimport("ludolab.site.early") as { wake_up: () => void };
+
+function open(
+  python: PyodideAPI,
+  transact: (text: string) => Promise<string>,
+  tell: On["line"],
+): Promise<LocalServer> {
   const local = python.pyimport("ludolab.site.local") as {
-    open_server: (transact: unknown, tell: unknown) => Promise<unknown>;
+    open_server: (transact: unknown, tell: unknown) => Promise<LocalServer>;
   };
-  return local.open_server;
+  return local.open_server(transact, tell);
 }
 
 /** While this works, a fetch of a file by one of these names gets this one. */
