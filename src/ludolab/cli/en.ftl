@@ -396,7 +396,6 @@ placeholder-URL = URL
 placeholder-VALUE = VALUE
 placeholder-VARIANT = VARIANT
 
-house-rule = House rule: { $what }: { $here } instead of { $usual } ({ $rule }).
 variant-good = { $name } is a variant of { $game }.
 
 help-usage = Usage

@@ -396,7 +396,6 @@ placeholder-URL = URL
 placeholder-VALUE = VALEUR
 placeholder-VARIANT = VARIANTE
 
-house-rule = Règle maison : { $what } : { $here } au lieu de { $usual } ({ $rule }).
 variant-good = { $name } est une variante de { $game }.
 
 help-usage = Usage
