@@ -1,6 +1,7 @@
 """Everything in a player's language: texts, rule books, refusals as sentences."""
 
 from .house_rules import ToldHouseRule, tell_house_rules
+from .numbers import decimal, percent
 from .refused import refused
 from .rulebook import CodePlace, Rule, Rulebook, rulebook_of
 from .sentences import translated
@@ -15,8 +16,10 @@ __all__ = [
     "Speech",
     "Texts",
     "ToldHouseRule",
+    "decimal",
     "in_language",
     "messages",
+    "percent",
     "question",
     "refused",
     "rulebook_of",

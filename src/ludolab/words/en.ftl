@@ -23,3 +23,7 @@ house-rule-key = { $key } { $value }
 choice-on = on
 choice-off = off
 choice-random = at random
+
+# Numbers.
+decimal-mark = .
+percent = { $number } %

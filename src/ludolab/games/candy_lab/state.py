@@ -161,6 +161,9 @@ class CandyLab(State[SticksAndOrders]):
         value = self.box.value
         return tuple(sum(value[stick] for stick in sticks) for sticks in self.sticks)
 
+    def owned(self, seat: int) -> list[str]:
+        return [*self.sticks[seat], *self.filled[seat]]
+
     def standing_name(self, *, face_up: bool = False) -> str:
         return "standing" if face_up or self.over else "standing-sticks"
 
