@@ -19,16 +19,6 @@ COLOURS = ("#2f7fb8", "#d9822b", "#c2457e", "#2f9e73", "#a8860f", "#7a5bd0")
 """Of the variants, in their order; they can be told apart on light and on dark paper."""
 INK = "#808080"
 WIDTH = 8.0
-STYLE: dict[str, dict[str, object]] = {
-    "svg": {"fonttype": "none", "hashsalt": "ludolab"},
-    "font": {"family": "sans-serif", "size": 11},
-    "text": {"color": INK},
-    "axes": {"edgecolor": INK, "labelcolor": INK},
-    "axes.spines": {"top": False, "right": False},
-    "xtick": {"color": INK},
-    "ytick": {"color": INK},
-    "legend": {"frameon": False},
-}
 
 
 @dataclass(frozen=True)
@@ -100,8 +90,14 @@ def _picture(height: float) -> "Iterator[tuple[Figure, Axes]]":
             'pictures in reports need matplotlib: pip install "ludolab[lab]"'
         ) from None
     with mpl.rc_context():
-        for group, values in STYLE.items():
-            mpl.rc(group, **values)
+        mpl.rc("svg", fonttype="none", hashsalt="ludolab")
+        mpl.rc("font", family="sans-serif", size=11)
+        mpl.rc("text", color=INK)
+        mpl.rc("axes", edgecolor=INK, labelcolor=INK)
+        mpl.rc("axes.spines", top=False, right=False)
+        mpl.rc("xtick", color=INK)
+        mpl.rc("ytick", color=INK)
+        mpl.rc("legend", frameon=False)
         figure = Figure(figsize=(WIDTH, height), layout="constrained")
         yield figure, figure.subplots()
 
