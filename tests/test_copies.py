@@ -22,11 +22,12 @@ from ludolab.bots.search import Estimate
 from ludolab.core import AnyState, Game, Guide, Pcg, PiecesFile, Reason, Setup, Thinking
 from ludolab.core import options as kinds
 from ludolab.core.events import EventKind
-from ludolab.core.rule_parameters import HouseRule
+from ludolab.core.house_rules import HouseRule
+from ludolab.core.rule_parameters import RuleChoice
 from ludolab.core.tools import Parameter
 from ludolab.games import shipped
 from ludolab.records import Match, UndoLine
-from ludolab.words import Speech, Texts, rulebook_of
+from ludolab.words import Speech, Texts, ToldHouseRule, rulebook_of
 from tests import face, travelling
 from tests.games import ENCODED_NAMES, GAMES, players_near
 
@@ -96,7 +97,8 @@ def examples() -> Iterator[object]:
     yield from (refusal.no, game.box, file, file.top(), game.belief(view), game.skill, look, Pcg(3))
     yield from (Reason("few", {"count": 2}), Guide(2, 7), Setup(game, 3, {}, game.box))
     yield from (EventKind("said", "KW-1", "seat"), Parameter("size", "How large."))
-    yield from (game.parameters[0], HouseRule(game.parameters[0], 2, 3))
+    yield from (game.parameters[0], HouseRule("parameter", "goal", "KW-2", 3, 2))
+    yield from (RuleChoice("tie_break", "CL-24", ("sticks", "shared")), ToldHouseRule("", "Told."))
     yield from (kinds.Option("a"), kinds.Flag("a"), kinds.Number("a"), kinds.SeatOrRandom("a"))
     yield from (kinds.OneOf("a"), kinds.Teams("a"), kinds.Words("a"))
     yield from (tool for name in shipped() for tool in ludolab.game(name).tools.values())

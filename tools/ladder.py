@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.progress import Progress, TaskID
 
 from bench.load.machine import about
-from ludolab.bots.arena import Contest, Journal, Result, processes, run
+from ludolab.bots.arena import Contest, Journal, PlayedGame, Result, processes, run
 from ludolab.bots.arena.contest import code_digest
 from ludolab.bots.arena.result import Share
 from ludolab.cli.bar import games_bar
@@ -153,7 +153,7 @@ def climb(name: str, part: float, bar: Progress) -> list[Row]:
         # The digest changes with the bots, so changed ones start again.
         path = BUILD / f"{name} {match.title} {digest}.jsonl".replace(" ", "-")
         task = bar.add_task(f"{name}: {match.title}", total=contest.games)
-        with Journal(path, contest) as journal:
+        with Journal(path, contest, PlayedGame.read) as journal:
             played = run(contest, processes(), journal, partial(_show, bar, task))
         rows.append(Row(match, Result.of(contest, played)))
         bar.console.print(f"{name}: {rows[-1].line(name)}", soft_wrap=True)

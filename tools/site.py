@@ -65,6 +65,7 @@ OURS = (
     "games/*/terminal.py",
     "games/*/tests",
     "games/*/web",
+    "lab",
     "laws",
     "learning/[!_o]*",
     "learning/openspiel",

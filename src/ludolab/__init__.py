@@ -30,6 +30,7 @@ from ludolab.games import game
 from ludolab.learning import opponents
 
 if TYPE_CHECKING:
+    from ludolab import lab as lab
     from ludolab.bots import Bot, bot
     from ludolab.laws import check
     from ludolab.learning.batch import Batch as Batch
@@ -72,6 +73,8 @@ if not TYPE_CHECKING:
         """What playing doesn't need is loaded when somebody first asks for it."""
         if name in _LATER:
             found = getattr(importlib.import_module(_LATER[name]), name)
+        elif name == "lab":
+            found = importlib.import_module("ludolab.lab")
         elif name == "__version__":
             from importlib.metadata import version
 

@@ -161,19 +161,19 @@ def test_a_contest_goes_on_where_it_was_interrupted(tmp_path: Path) -> None:
         if done >= 3:
             raise KeyboardInterrupt
 
-    with Journal(path, made) as journal, pytest.raises(KeyboardInterrupt):
+    with Journal(path, made, PlayedGame.read) as journal, pytest.raises(KeyboardInterrupt):
         run(made, here(), journal, interrupt)
     kept = path.read_bytes()
     # As if the power had failed in the middle of a line.
     path.write_bytes(kept + b'{"deal":2,"sea')
     counts: list[int] = []
-    with Journal(path, made) as journal:
+    with Journal(path, made, PlayedGame.read) as journal:
         before = len(journal.games)
         assert 3 <= before < 8
         assert bare(run(made, here(), journal, counts.append)) == bare(whole)
     assert counts == [*range(before, 9)]
     assert path.read_bytes().startswith(kept)
-    with Journal(path, made) as journal:
+    with Journal(path, made, PlayedGame.read) as journal:
         assert len(journal.games) == 8
 
 
@@ -181,7 +181,7 @@ def test_a_finished_contest_can_be_prolonged_and_shortened(tmp_path: Path) -> No
     path = tmp_path / "games.jsonl"
     for games in (4, 8, 2):
         made = small(games)
-        with Journal(path, made) as journal:
+        with Journal(path, made, PlayedGame.read) as journal:
             assert len(run(made, here(), journal)) == games
     assert len(path.read_bytes().splitlines()) == 1 + 8
     assert journal_seed(path) == made.seed
@@ -189,11 +189,11 @@ def test_a_finished_contest_can_be_prolonged_and_shortened(tmp_path: Path) -> No
 
 def test_a_journal_of_another_contest_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
-    with Journal(path, small()):
+    with Journal(path, small(), PlayedGame.read):
         pass
     for other in (small(seed=6), small(bots="2,random"), small(players=3)):
         with pytest.raises(OtherContest, match="of another contest"):
-            Journal(path, other)
+            Journal(path, other, PlayedGame.read)
 
 
 def test_code_that_does_the_same_counts_as_the_same() -> None:
@@ -207,11 +207,11 @@ def test_games_of_bots_that_have_changed_are_not_counted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "games.jsonl"
-    with Journal(path, small()):
+    with Journal(path, small(), PlayedGame.read):
         pass
     monkeypatch.setattr("ludolab.bots.arena.contest.code_digest", lambda game: "other")
     with pytest.raises(OtherContest):
-        Journal(path, small())
+        Journal(path, small(), PlayedGame.read)
 
 
 @pytest.mark.parametrize("text", ["no journal", "{}\n", "[1]\n", '{"format": 1}\n\xff', "\n\n"])
@@ -219,5 +219,5 @@ def test_another_file_is_refused_and_left_alone(tmp_path: Path, text: str) -> No
     path = tmp_path / "letter.txt"
     path.write_bytes(text.encode("latin-1"))
     with pytest.raises(LudolabError, match="journal"):
-        Journal(path, small())
+        Journal(path, small(), PlayedGame.read)
     assert path.read_bytes() == text.encode("latin-1")

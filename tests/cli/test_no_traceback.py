@@ -27,6 +27,8 @@ COMMANDS = [
     "replay {}", "replay record --all --seat {}", "verify {}", "review {}",
     "review record --budget {} --json no/x", "rules {}", "rules kawumm {}", "games --lang {}",
     "pieces {}", "pieces kawumm {}", "variant check {}", "rules kawumm --pieces {}", "variant {}",
+    "lab compare {}", "lab compare base {} --game kawumm", "lab compare base base --game {}",
+    "lab compare base base --game kawumm --level {}", "lab {}",
     "new {}", "backup no/x --database {}", "restore {}", "doctor --database {}",
     "work --database {}",
     "serve --log {}", "serve --log ? --bot {}", "serve --log ? --port {}",

@@ -23,7 +23,7 @@ def test_a_whole_game_against_a_bot() -> None:
     start, _, end = run.out.partition("to play")
     assert digest in start
     assert f"Seed {SHORT:032x}" in end
-    assert re.search(r"★ (Player|Robot) wins!  At least three ingredients are complete\.", end)
+    assert re.search(r"★ (Player|Robot) wins!  Enough ingredients are complete\.", end)
     assert re.search(r"Rank +Player +Score +complete +safe cards", end)
     assert "Robot makes the centre safe." in run.out
 

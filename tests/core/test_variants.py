@@ -4,6 +4,7 @@ import pytest
 
 import ludolab
 from ludolab.core import BadPieces
+from ludolab.words import tell_house_rules
 
 HEAD = 'variant = "tests"\nname = "Sweeter"\n'
 candy_lab = ludolab.game("candy-lab")
@@ -100,4 +101,75 @@ def test_a_mistake_is_told_with_the_line_of_the_variant(text: str, why: str) -> 
     with pytest.raises(BadPieces) as wrong:
         candy_lab.own_box(text, "sweeter.toml")
     assert str(wrong.value).startswith("sweeter.toml")
+    assert why in str(wrong.value)
+
+
+# --- what may be set, in every game ---------------------------------------------------------------
+
+EVERYTHING = {
+    "candy-lab": 'tie_break = "shared"\ngolden_sugar = 5\nface_up = 4\nmost_given_back = 1',
+    "candy-numbers": "witnesses = 3\nset_aside = 0\nrounds = 1\nfive_x = 50",
+    "kawumm": "goal = 2\nturned_up = 2\ncolumns = 2\nzone = 3\ncopies_per_dose = 3",
+    "labicot": (
+        "hand = 3\nhand_many = 2\nmany = 4\nplayers_per_set = 4\n"
+        "immobilised_turns = 2\nslowed_turns = 3\nexchange_reach = 1\nhug_reach = 0"
+    ),
+}
+
+
+def everything(name: str) -> str:
+    return f'variant = "{name}"\nname = "All"\n{EVERYTHING[name]}\n'
+
+
+@pytest.mark.parametrize("name", EVERYTHING)
+def test_every_parameter_can_be_set_and_bots_play_by_it(name: str) -> None:
+    game = ludolab.game(name)
+    box = game.own_box(everything(name))
+    assert [rule.name for rule in game.house_rules(box)] == [one.name for one in game.parameters]
+    assert {told.rule for told in tell_house_rules(game, box, "fr")} == {
+        one.rule for one in game.parameters
+    }
+    match = ludolab.Match(game.new(3, seed=4, pieces=everything(name)))
+    bot = ludolab.bot(name, level=3, seed=2)
+    while not match.state.over:
+        match.play(bot.choose(match.state.view(match.state.to_act)))
+    assert match.record().verify() == match.state
+
+
+def test_house_rules_of_pieces_and_options() -> None:
+    """Each list in the box is compared entry by entry, an option with its default."""
+    box = candy_lab.own_box(SWEETER)
+    told = [rule.text for rule in tell_house_rules(candy_lab, box, "en")]
+    draw = "Sticks (colours blue, orange, pink, value 1, effect draw)"
+    assert f"House rule: {draw}: how many of each 3 instead of how many of each 2 (CL-2)." in told
+    new = "Orders, new: patterns joker–joker, points 5, how many of each 2"
+    assert f"House rule: {new} (CL-5)." in told
+    assert sum("not in the box" in sentence for sentence in told) == 2
+    kawumm = ludolab.game("kawumm")
+    chained = 'variant = "kawumm"\nname = "Chained"\n\n[options]\nchain_reactions = true\n'
+    state = kawumm.new(2, seed=1, pieces=chained)
+    assert state.chain_reactions
+    assert not kawumm.new(2, seed=1, options={"chain_reactions": False}, pieces=chained).options[
+        "chain_reactions"
+    ]
+    (told_option,) = tell_house_rules(kawumm, state.box, "en")
+    assert told_option.text.endswith("their safe cards of it: on instead of off.")
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("options = 3", "line 3: options is a table, not 3"),
+        ("options = { first = 0 }", "line 3: options stand in a table [options]"),
+        ("[options]\nchain = true", "line 4: kawumm has no option 'chain'"),
+        ("\n[options]\nchain_reactions = 3", "line 5: option chain_reactions is true or false"),
+        ("zone = 9", "line 3: zone is from 2 to 6, not 9"),
+        ("zone = 6", "too few cards"),
+        ("goal = 5", "line 3: 5 ingredients can't be complete in a zone of 4"),
+        ("columns = 2\nturned_up = 4", "line 4: all but one of 4 cards don't fit into 2 columns"),
+    ],
+)
+def test_parameters_that_cant_be(text: str, why: str) -> None:
+    with pytest.raises(BadPieces) as wrong:
+        ludolab.game("kawumm").own_box(f'variant = "kawumm"\nname = "Wrong"\n{text}\n', "k.toml")
     assert why in str(wrong.value)

@@ -239,6 +239,17 @@ export interface Hello {
   protocol?: 2 | null;
 }
 
+export interface HouseRuleShown {
+  /** The number of the rule; empty for an option. */
+  rule: string;
+  text: string;
+}
+
+/** What a box says otherwise than ours. */
+export interface HouseRules {
+  house_rules: HouseRuleShown[];
+}
+
 /** A decision, and what it cost, judged by what its player knew. */
 export interface Judged {
   /** The position in which it was due. */
@@ -331,6 +342,11 @@ export interface OptionShown {
   low: number | null;
   high: number | null;
   choices: string[] | null;
+}
+
+/** A pieces file, or a variant of our box. */
+export interface OwnBox {
+  pieces: string;
 }
 
 export interface Ping {

@@ -38,7 +38,7 @@ class Series:
         game, options = first.game, first.options
         seed = series_seed(self.seed, number)
         # The defaults needn't be checked again.
-        given = None if options == game.usual else options
+        given = None if options == game.usual_options(first.box, first.players) else options
         dealt = game.new(first.players, seed, given, first.box.own_text)
         return dealt, hash_draw(self.seed, 3 * number + 2)
 

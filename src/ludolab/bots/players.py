@@ -1,6 +1,6 @@
 """Contestants at a table: how each kind is asked for a move."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from time import perf_counter, process_time
 from typing import TYPE_CHECKING
 
@@ -86,17 +86,22 @@ class OwnPlayer(OnViews):
 
 
 def play_out(
-    state: AnyState, contestants: Sequence[Contestant], seeds: Sequence[int]
+    state: AnyState,
+    contestants: Sequence[Contestant],
+    seeds: Sequence[int],
+    watch: Callable[[AnyState], None] = lambda state: None,
 ) -> list[Player]:
     """Play to the end, in place; the same seeds make the same choices.
 
-    A player who has only one legal move isn't asked.
+    A player who has only one legal move isn't asked. `watch` looks at every position before its
+    move.
     """
     players: list[Player] = []
     try:
         for contestant, seed in zip(contestants, seeds, strict=True):
             players.append(_seated(contestant, state.game, seed))
         while state.todo:
+            watch(state)
             moves = state.legal_moves()
             if len(moves) == 1:
                 state.advance(moves[0])

@@ -116,11 +116,11 @@ def _play(
 
 def _journal(
     path: Path | None, contest: contests.Contest, words: Texts
-) -> AbstractContextManager[contests.Journal | None]:
+) -> AbstractContextManager[contests.Journal[contests.PlayedGame] | None]:
     if path is None:
         return nullcontext()
     try:
-        return contests.Journal(path, contest)
+        return contests.Journal(path, contest, contests.PlayedGame.read)
     except contests.OtherContest:
         raise LudolabError(words.say("error-journal", file=str(path))) from None
 

@@ -1,8 +1,6 @@
 ### Words of the terminal.
 
 and = { $some } and { $last }
-decimal-mark = .
-percent = { $number } %
 you = Player
 bot = Robot
 bot-number = Robot { $number }
@@ -151,6 +149,10 @@ arena-nobody = { $games ->
    *[other] Nobody won { $games } games.
 }
 arena-same-seat = With seats swapped on the same deal, the same seat won again in { $share } of cases ({ $interval }); if the deal didn’t matter: { $chance }.
+lab-look = { $deals } deals: shares of wins by place ± { $width } points; clearest change: { $change }
+lab-no-change = none so far
+lab-stopped = Stopped after { $done } games; { $file } has them, and the same command goes on.
+lab-clear = clear changes are marked ●
 arena-stopped = Stopped after { $done } of { $games } games; { $file } has them, and the same command goes on.
 
 ## Records
@@ -306,6 +308,8 @@ command-play = Play at this screen, against bots or taking turns.
 command-sim = Play many games, at random or by bots: scores, lengths, who wins.
 command-arena = Let bots play many games against each other: who is how much better?
 command-replay = Replay a recorded game, move by move.
+command-lab = Change a rule, and see what it does to the game.
+command-lab-compare = Compare variants on the same deals, with bots.
 command-variant = House rules: files that say what differs from a game’s box.
 command-variant-check = Say whether a variant can be played, or what is wrong with it.
 command-verify = Check that a record is genuine: its seed, its moves and its end.
@@ -371,6 +375,13 @@ option-seed = A number or 32 hexadecimal digits; else a new one.
 option-show-completion = Show the completion script of this shell, to copy or change it.
 option-source = What `backup` wrote.
 option-target = The file to write.
+option-variants = base (our box) or files; the others are compared with the first.
+option-lab-game = The game, if the files don’t say.
+option-lab-level = Levels 1 to 5 or random; several take the seats in every way.
+option-precision = Stop when shares of wins are known to this many points.
+option-deals = Play at most this many deals.
+option-parquet = Write every game to this Parquet file.
+option-report = Write a report that anybody can read to this HTML file.
 option-variant = A file that says what differs from a game’s box.
 option-variant-for-pieces = A file that says what differs from this box.
 option-version = Show the version.
@@ -395,8 +406,8 @@ placeholder-TEXT = TEXT
 placeholder-URL = URL
 placeholder-VALUE = VALUE
 placeholder-VARIANT = VARIANT
+placeholder-VARIANTS = VARIANTS
 
-house-rule = House rule: { $what }: { $here } instead of { $usual } ({ $rule }).
 variant-good = { $name } is a variant of { $game }.
 
 help-usage = Usage

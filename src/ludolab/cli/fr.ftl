@@ -1,8 +1,6 @@
 ### Les mots du terminal.
 
 and = { $some } et { $last }
-decimal-mark = ,
-percent = { $number } %
 you = Joueur
 bot = Robot
 bot-number = Robot { $number }
@@ -29,7 +27,7 @@ digest = Empreinte de la graine { $digest }
 
 move-number = coup { $number }
 turn-of = à { $name } de jouer
-hint = un numéro ou des mots · u annuler · ? conseil · h aide · q quitter
+hint = un numéro ou des mots · u annuler · ? conseil · h aide · q quitter
 hint-short = un numéro ou des mots · h aide
 hand-over = Passe l’écran à { $name }. Les autres ne regardent pas !
 turn-done = C’est tout pour l’instant : Entrée pour continuer, u pour annuler.
@@ -151,6 +149,10 @@ arena-nobody = { $games ->
    *[other] Personne n’a gagné { $games } parties.
 }
 arena-same-seat = En échangeant les places sur la même donne, la même place a regagné dans { $share } des cas ({ $interval }) ; si la donne ne comptait pas : { $chance }.
+lab-look = { $deals } donnes : parts de victoires par place ± { $width } points ; changement le plus net : { $change }
+lab-no-change = aucun pour l’instant
+lab-stopped = Arrêt après { $done } parties ; { $file } les garde, la même commande continue.
+lab-clear = les changements nets sont marqués ●
 arena-stopped = Arrêt après { $done } parties sur { $games } ; { $file } les garde, la même commande continue.
 
 ## Parties enregistrées
@@ -306,6 +308,8 @@ command-play = Jouer sur cet écran, contre des robots ou chacun son tour.
 command-sim = Jouer de nombreuses parties, au hasard ou par des robots : scores, durées, vainqueurs.
 command-arena = Faire jouer des robots les uns contre les autres : qui est meilleur, et de combien ?
 command-replay = Revoir une partie, coup par coup.
+command-lab = Changer une règle, et voir ce que cela fait au jeu.
+command-lab-compare = Comparer des variantes sur les mêmes donnes, avec des robots.
 command-variant = Règles maison : des fichiers qui disent ce qui change dans la boîte d’un jeu.
 command-variant-check = Dire si une variante peut se jouer, ou ce qui ne va pas.
 command-verify = Vérifier un enregistrement : sa graine, ses coups et sa fin.
@@ -371,6 +375,13 @@ option-seed = Un nombre ou 32 chiffres hexadécimaux ; sinon une nouvelle.
 option-show-completion = Afficher le script de complétion de cet interpréteur, à copier ou à changer.
 option-source = Ce que « backup » a écrit.
 option-target = Le fichier à écrire.
+option-variants = base (notre boîte) ou des fichiers ; les autres sont comparés au premier.
+option-lab-game = Le jeu, si les fichiers ne le disent pas.
+option-lab-level = Niveaux 1 à 5 ou random ; plusieurs prennent les places de toutes les façons.
+option-precision = S’arrêter quand les parts de victoires sont connues à tant de points.
+option-deals = Jouer au plus tant de donnes.
+option-parquet = Écrire chaque partie dans ce fichier Parquet.
+option-report = Écrire dans ce fichier HTML un rapport que chacun peut lire.
 option-variant = Un fichier qui dit ce qui change dans la boîte d’un jeu.
 option-variant-for-pieces = Un fichier qui dit ce qui change dans cette boîte.
 option-version = Afficher la version.
@@ -395,8 +406,8 @@ placeholder-TEXT = TEXTE
 placeholder-URL = URL
 placeholder-VALUE = VALEUR
 placeholder-VARIANT = VARIANTE
+placeholder-VARIANTS = VARIANTES
 
-house-rule = Règle maison : { $what } : { $here } au lieu de { $usual } ({ $rule }).
 variant-good = { $name } est une variante de { $game }.
 
 help-usage = Usage

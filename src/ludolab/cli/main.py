@@ -290,6 +290,47 @@ def check(
     check_variant(variant, lang)
 
 
+labs = typer.Typer(cls=Commands, help="command-lab", context_settings=HELP)
+app.add_typer(labs, name="lab")
+
+
+@labs.command(cls=OneCommand, help="command-lab-compare")
+@in_one_sentence
+def compare(
+    variants: Annotated[list[str], typer.Argument(metavar="VARIANTS", help="option-variants")],
+    game: Annotated[
+        str | None,
+        typer.Option("--game", metavar="GAME", help="option-lab-game", autocompletion=_games),
+    ] = None,
+    players: Players = None,
+    level: Annotated[str, typer.Option("--level", metavar="NAMES", help="option-lab-level")] = "3",
+    option: Options = None,
+    seed: Seed = None,
+    precision: Annotated[float, typer.Option("--precision", help="option-precision")] = 2.0,
+    deals: Annotated[int, typer.Option("--deals", help="option-deals")] = 2000,
+    processes: Processes = None,
+    ray: Ray = None,
+    json: Numbers = None,
+    report: Annotated[Path | None, typer.Option("--report", help="option-report")] = None,
+    parquet: Annotated[Path | None, typer.Option("--parquet", help="option-parquet")] = None,
+    journal: Annotated[Path | None, typer.Option("--journal", help="option-journal")] = None,
+    lang: Lang = None,
+) -> None:
+    from .lab import LabWanted, compare
+
+    wanted = LabWanted(variants, game, players, level, option or [], seed, precision, deals)
+    compare(
+        wanted,
+        processes=processes,
+        ray=ray,
+        journal=journal,
+        numbers=json,
+        page=report,
+        table=parquet,
+        lang=lang,
+    )
+
+
 @app.command(cls=OneCommand, help="command-new")
 @in_one_sentence
 def new(

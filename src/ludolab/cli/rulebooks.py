@@ -5,7 +5,7 @@ from rich.markdown import Markdown
 from rich.markup import escape
 
 from ludolab.core import AnyState, Box, Game, LudolabError
-from ludolab.words import Rule, Rulebook, Texts, texts_of
+from ludolab.words import Rule, Rulebook, Texts, tell_house_rules
 
 
 def find_rule(book: Rulebook, number: str, words: Texts) -> Rule:
@@ -27,12 +27,7 @@ def print_rule(console: Console, rule: Rule) -> None:
 def print_house_rules(
     console: Console, game: Game[AnyState], box: Box, words: Texts, rule: str | None = None
 ) -> None:
-    """What this box sets to other numbers than ours; of one rule alone, if it is given."""
-    texts = texts_of(game, words.lang)
-    for found in game.house_rules(box):
-        parameter = found.parameter
-        if rule in (None, parameter.rule):
-            what = texts.say(f"parameter-{parameter.name.replace('_', '-')}")
-            here, usual = found.here, found.usual
-            told = words.say("house-rule", what=what, here=here, usual=usual, rule=parameter.rule)
-            console.print(f"[bold]{escape(told)}[/]")
+    """What this box says otherwise than ours; of one rule alone, if it is given."""
+    for found in tell_house_rules(game, box, words.lang):
+        if rule in (None, found.rule):
+            console.print(f"[bold]{escape(found.text)}[/]")

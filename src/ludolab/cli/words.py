@@ -2,7 +2,9 @@
 
 import os
 
-from ludolab.words import LANGUAGES, Texts
+from ludolab.words import LANGUAGES, Texts, decimal, percent
+
+__all__ = ["chance", "change", "decimal", "listed", "percent", "system_language", "words_for"]
 
 
 def words_for(lang: str | None) -> Texts:
@@ -25,14 +27,6 @@ def listed(items: list[str], words: Texts) -> str:
     if len(items) < 2:
         return "".join(items)
     return words.say("and", some=", ".join(items[:-1]), last=items[-1])
-
-
-def decimal(number: float, digits: int, words: Texts) -> str:
-    return f"{number:.{digits}f}".replace(".", words.say("decimal-mark"))
-
-
-def percent(share: float, words: Texts) -> str:
-    return words.say("percent", number=decimal(100 * share, 1, words))
 
 
 def chance(share: float, words: Texts) -> str:

@@ -24,6 +24,7 @@ from .errors import (
 from .events import EventKind
 from .game import Game, Setup
 from .guide import Guide
+from .house_rules import HouseRule
 from .json_schema import Json
 from .marks import Backs, Found, Mind, Own, Passing, Public, Remembered, Secret, Shared
 from .options import Flag, Number, OneOf, Option, SeatOrRandom, Teams, Words
@@ -31,7 +32,7 @@ from .outcome import Outcome, ranked
 from .pieces import Box, Entry, PiecesFile
 from .playout import at_random
 from .refusal import IllegalMove, Refusal
-from .rule_parameters import HouseRule, RuleParameter
+from .rule_parameters import RuleChoice, RuleParameter
 from .skill import Skill, choose
 from .state import AnyState, State
 from .steps import Move, No, Step
@@ -86,6 +87,7 @@ __all__ = [
     "Reason",
     "Refusal",
     "Remembered",
+    "RuleChoice",
     "RuleParameter",
     "SeatOrRandom",
     "Secret",

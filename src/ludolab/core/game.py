@@ -12,6 +12,7 @@ from . import notation
 from .belief import Belief
 from .chance import Pcg, seed_bytes, whole_number
 from .errors import (
+    BadOption,
     BadPlayers,
     BadPosition,
     BadView,
@@ -21,11 +22,12 @@ from .errors import (
 )
 from .events import EventKind
 from .guide import Guide
+from .house_rules import HouseRule, house_rules
 from .json_schema import Json, Mismatch, decode, shorten
 from .marks import Mark
 from .options import Option, OptionValue, read_options
 from .pieces import Box, PiecesFile
-from .rule_parameters import HouseRule, RuleParameter
+from .rule_parameters import RuleChoice, RuleParameter
 from .skill import Skill
 from .state import AnyState, State
 from .steps import Move, No, Step
@@ -61,7 +63,8 @@ class Game(Generic[S_co]):
     of these. `skill` guides its bots. `tools` are what it offers its pages besides play, `commands`
     what it offers the terminal, all under one `command`. `earlier` are the older editions in which
     games can still be finished and replayed, each with the package that offers it as `game`.
-    `parameters` are the numbers of its rules that a box may set.
+    `parameters` are the numbers and choices of its rules that a box may set, `tables` the lists of
+    pieces in its box, each with its rule.
     >>> game
     <game kawumm>
     >>> game.title, game.fewest, game.most
@@ -92,7 +95,8 @@ class Game(Generic[S_co]):
         about_command: str = "",
         commands: Mapping[str, Tool] | None = None,
         earlier: Mapping[str, str] | None = None,
-        parameters: tuple[RuleParameter, ...] = (),
+        parameters: tuple[RuleParameter | RuleChoice, ...] = (),
+        tables: Mapping[str, str] | None = None,
     ) -> None:
         self.name = name
         self.title = title
@@ -117,6 +121,7 @@ class Game(Generic[S_co]):
         self.commands = dict(commands or {})
         self.earlier = dict(earlier or {})
         self.parameters = parameters
+        self.tables = dict(tables or {})
         self.package = state.__module__.rpartition(".")[0]
 
     def __repr__(self) -> str:
@@ -202,15 +207,21 @@ class Game(Generic[S_co]):
         return _own_box(self, text, source)
 
     def house_rules(self, box: Box) -> list[HouseRule]:
-        """The rule parameters that this box sets to other numbers than ours.
+        """What this box says otherwise than ours.
         >>> box = game.own_box('variant = "kawumm"\\nname = "Big box"\\ncopies_per_dose = 3')
-        >>> [(rule.parameter.name, rule.usual, rule.here) for rule in game.house_rules(box)]
+        >>> [(rule.name, rule.usual, rule.here) for rule in game.house_rules(box)]
         [('copies_per_dose', 2, 3)]
         """
-        every = (
-            HouseRule(one, one.read(self.box.file), one.read(box.file)) for one in self.parameters
-        )
-        return [rule for rule in every if rule.here != rule.usual]
+        return [*house_rules(self, box)]
+
+    def usual_options(self, box: Box, players: int) -> Mapping[str, OptionValue]:
+        """The options of a table that has chosen none: the defaults, unless the box has others.
+        >>> game.usual_options(game.box, 2)
+        {'chain_reactions': False, 'first': None}
+        """
+        if not box.options:
+            return self.usual
+        return read_options(self.options, box.options, players, self.name)
 
     @property
     def edition(self) -> str:
@@ -298,8 +309,10 @@ class Game(Generic[S_co]):
             raise BadPlayers(
                 f"{self.title} is for {self.fewest} to {self.most} players, not {shorten(players)}"
             )
-        chosen = read_options(self.options, options, count, self.name) if options else self.usual
-        setup = Setup(self, count, chosen, self._box(pieces))
+        box = self._box(pieces)
+        given = {**box.options, **options} if options else box.options
+        chosen = read_options(self.options, given, count, self.name) if given else self.usual
+        setup = Setup(self, count, chosen, box)
         return self.state(setup)
 
     def _box(self, pieces: str | Path | None) -> Box:
@@ -529,7 +542,19 @@ def _own_box(game: Game[AnyState], text: str, source: str) -> Box:
     if is_variant(file):
         more = [parameter.name for parameter in game.parameters]
         file = applied(file, game.name, game.pieces, more)
-    return game.read_box(file)
+    box = game.read_box(file)
+    _check_options(game, box)
+    return box
+
+
+def _check_options(game: Game[AnyState], box: Box) -> None:
+    """The options that a box sets; who can sit on a seat depends on the table."""
+    place = box.file.table("options")
+    for name in box.options:
+        try:
+            read_options(game.options, {name: box.options[name]}, game.most, game.name)
+        except BadOption as error:
+            place.wrong(f"{error}", name)
 
 
 def _impossible(state: State[Box]) -> str | None:

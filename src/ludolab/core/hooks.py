@@ -77,6 +77,22 @@ class Hooks:
         """
         return "standing"
 
+    def lead(self) -> tuple[int, ...]:
+        """How far each seat has come, with everything face up; a higher number is better.
+
+        For games that are looked at when they are over.
+        >>> match.state.lead()
+        (312, 88)
+        """
+        return self.standing(face_up=True)
+
+    def owned(self, seat: int) -> Sequence[str]:
+        """The pieces that a seat has got so far, such as its sticks; those in hand don't count.
+        >>> match.state.owned(0)
+        ('sulphur', 'mercury', 'ether')
+        """
+        return ()
+
     def outlook(self) -> Mapping[str, float]:
         """Chances that everybody could compute from what lies face up, by name.
         >>> deciding = record.start()

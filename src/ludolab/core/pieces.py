@@ -26,6 +26,9 @@ class Box:
         self.free = file.value("counts", str, "box") == "free"
         """Whether the owner says that the counts aren't those of the rule book."""
 
+        self.options: dict[str, object] = file.value("options", dict, {})
+        """Options of the table that this box sets, unless the table chooses others."""
+
         self.file = file
         """Where all of it stands."""
 
@@ -162,9 +165,15 @@ class PiecesFile:
         for line, values in zip(at, found, strict=True):
             yield Entry(self, name, line, values)
 
+    def table(self, name: str) -> Entry:
+        """The one table ``[name]``, which may be missing."""
+        header = re.compile(rf"\s*\[\s*{re.escape(name)}\s*\]")
+        at = next((i for i, text in enumerate(self.lines, 1) if header.match(text)), 0)
+        return Entry(self, name, at, self.value(name, dict, {}))
+
     def only(self, *keys: str) -> None:
         """Refuse what nobody reads: a misspelt key would be silently lost."""
-        known = (*keys, "edition", "counts")
+        known = (*keys, "edition", "counts", "options")
         for key in self.data:
             if key not in known:
                 name = re.compile(rf"\s*(\[+\s*)?[\"']?{re.escape(key)}\b")

@@ -1,4 +1,4 @@
-"""Numbers that rules count with, and that a box may set."""
+"""Numbers and choices that rules depend on, and that a box may set."""
 
 from typing import NamedTuple
 
@@ -22,9 +22,14 @@ class RuleParameter(NamedTuple):
         return file.top().number(self.name, self.low, self.high, self.default)
 
 
-class HouseRule(NamedTuple):
-    """A rule parameter that a box sets to another number than ours."""
+class RuleChoice(NamedTuple):
+    """One of some ways in which a rule can be played; the first is ours."""
 
-    parameter: RuleParameter
-    usual: int
-    here: int
+    name: str
+    rule: str
+    choices: tuple[str, ...]
+
+    def read(self, file: PiecesFile) -> str:
+        """What this box says."""
+        top = file.top()
+        return top.word(self.name, self.choices) if self.name in top.values else self.choices[0]

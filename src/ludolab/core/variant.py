@@ -2,7 +2,8 @@
 
 A variant names its game and itself. Every other value at its top replaces the one of the box. A
 table ``[[order]]`` with a `where` changes the orders that have these values, or takes them out if
-it says ``remove = true``; without a `where` it is added.
+it says ``remove = true``; without a `where` it is added. A table ``[options]`` has the options of
+the table that the variant is played with, unless others are chosen there.
 """
 
 import json
@@ -56,7 +57,9 @@ class _Changes:
         for key, value in variant.data.items():
             if key in OWN_KEYS:
                 continue
-            if key in tables:
+            if key == "options":
+                self._options(variant.table(key))
+            elif key in tables:
                 for entry in variant.tables(key):
                     self._change(entry)
             elif key in box.data or key in more:
@@ -80,6 +83,12 @@ class _Changes:
         edition = self.box.value("edition", str)
         self._set(self.box.top(), "edition", f"{edition} {name.strip()}", top, "name")
         self.instead[self.box.top().line_of("edition")].append(Line('counts = "free"'))
+
+    def _options(self, entry: Entry) -> None:
+        if not entry.line:
+            self.variant.top().wrong("options stand in a table [options]", "options")
+        self.added += [Line(""), Line("[options]", entry.line)]
+        self.added += [_assignment(key, value, entry) for key, value in entry.values.items()]
 
     def _change(self, entry: Entry) -> None:
         values = {k: v for k, v in entry.values.items() if k not in ("where", "remove")}

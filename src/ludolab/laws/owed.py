@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from importlib import resources
 from itertools import pairwise
 
-from ludolab.core import AnyState, Game, LudolabError, Step
+from ludolab.core import AnyState, Game, LudolabError, RuleChoice, Step
 from ludolab.words import LANGUAGES, Rulebook, messages, rulebook_of
 from ludolab.words.rulebook import sources
 
@@ -103,6 +103,8 @@ def _numbers_in_code(
         yield from _known(book, number, f"`ends` of the game, for {reason!r},")
     for parameter in game.parameters:
         yield from _known(book, parameter.rule, f"the parameter {parameter.name}")
+    for table, number in game.tables.items():
+        yield from _known(book, number, f"the table {table} of the box")
     for step in game.steps.values():
         if step.decides and (step.rule or step.refuse is Step.refuse):
             yield from _known(book, step.rule, f"`rule` of the step {step.__name__}")
@@ -132,6 +134,13 @@ def _texts(game: Game[AnyState], said: Messages, lang: str) -> Iterator[str]:
     parts |= {f"reason-{reason}": set() for reason in game.ends}
     parts |= {f"option-{option.name.replace('_', '-')}": set() for option in game.options}
     parts |= {f"parameter-{one.name.replace('_', '-')}": set() for one in game.parameters}
+    parts |= {f"table-{name.replace('_', '-')}": set() for name in game.tables}
+    for name in game.tables:
+        keys = {key for entry in game.box.file.tables(name) for key in entry.values}
+        parts |= {f"key-{key.replace('_', '-')}": set() for key in keys}
+    for one in game.parameters:
+        if isinstance(one, RuleChoice):
+            parts |= {f"choice-{choice}": set() for choice in one.choices}
     empty = game.blank(game.fewest)
     if game.new(game.fewest, 0).standing():
         parts |= {empty.standing_name(face_up=face_up): set() for face_up in (False, True)}
@@ -144,7 +153,10 @@ def _texts(game: Game[AnyState], said: Messages, lang: str) -> Iterator[str]:
             told = ", ".join(sorted(known)) or "nothing"
             yield f"{lang}.ftl: {message} uses ${part}, but is given {told}"
     for message in said:
-        if re.match(r"(move|event|prompt|option|parameter)-", message) and message not in parts:
+        if (
+            re.match(r"(move|event|prompt|option|parameter|table|key)-", message)
+            and message not in parts
+        ):
             yield f"{lang}.ftl: remove {message}: nothing in the game has that name"
 
 

@@ -4,9 +4,9 @@ from functools import lru_cache
 from importlib import resources
 
 from ludolab.core import AnyState, Game
-from ludolab.words import in_language, rulebook_of
+from ludolab.words import in_language, rulebook_of, tell_house_rules
 
-from .messages import GameTexts, Lang, Rules, RuleShown
+from .messages import GameTexts, HouseRules, HouseRuleShown, Lang, Rules, RuleShown
 
 
 @lru_cache(maxsize=64)
@@ -21,6 +21,12 @@ def rules(game: Game[AnyState], lang: Lang) -> Rules:
             for rule in book.rules.values()
         ],
     )
+
+
+def house_rules(game: Game[AnyState], pieces: str, lang: Lang) -> HouseRules:
+    """What this pieces file or variant says otherwise than our box."""
+    told = tell_house_rules(game, game.own_box(pieces), lang)
+    return HouseRules([HouseRuleShown(rule.rule, rule.text) for rule in told])
 
 
 @lru_cache(maxsize=64)

@@ -16,6 +16,7 @@ AskedWhen: TypeAlias = Literal["always", "fitting", "not-this-turn"]
 """When somebody wants to be asked for an answer: always, or only with a card that fits."""
 Animal: TypeAlias = Literal["bear", "cat", "rabbit", "frog", "owl", "fox", "mouse"]
 Colour: TypeAlias = Literal["blue", "orange", "pink", "mint", "lemon", "grape"]
+BoxText: TypeAlias = Annotated[str, Meta(max_length=32_768)]
 Nickname: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 
 QUICKEST = 4
@@ -36,7 +37,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=64, description="Such as kawumm.")]
     players: Annotated[int, Meta(ge=1, le=32)]
     options: JsonObject = {}
-    pieces: Annotated[str, Meta(max_length=32_768)] | None = None
+    pieces: BoxText | None = None
     """The text of a pieces file, for one's own pieces."""
     public: bool = False
     """Whether the lobby lists the table, and everybody may watch it."""

@@ -1,5 +1,7 @@
 """Everything in a player's language: texts, rule books, refusals as sentences."""
 
+from .house_rules import ToldHouseRule, tell_house_rules
+from .numbers import decimal, percent
 from .refused import refused
 from .rulebook import CodePlace, Rule, Rulebook, rulebook_of
 from .sentences import translated
@@ -13,11 +15,15 @@ __all__ = [
     "Rulebook",
     "Speech",
     "Texts",
+    "ToldHouseRule",
+    "decimal",
     "in_language",
     "messages",
+    "percent",
     "question",
     "refused",
     "rulebook_of",
+    "tell_house_rules",
     "texts_of",
     "translated",
 ]

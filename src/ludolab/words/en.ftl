@@ -12,3 +12,18 @@ level-4 = Clever
 level-4-about = thinks ahead
 level-5 = Champion
 level-5-about = thinks far ahead, and guesses what you hold
+
+# What a table's box says otherwise than ours.
+house-rule = House rule: { $what }: { $here } instead of { $usual } ({ $rule }).
+house-rule-option = House rule: { $what }: { $here } instead of { $usual }.
+house-rule-new = House rule: { $what }, new: { $here } ({ $rule }).
+house-rule-out = House rule: { $what }, not in the box: { $usual } ({ $rule }).
+house-rule-of = { $what } ({ $which })
+house-rule-key = { $key } { $value }
+choice-on = on
+choice-off = off
+choice-random = at random
+
+# Numbers.
+decimal-mark = .
+percent = { $number } %

@@ -149,3 +149,16 @@ def test_a_game_without_a_guide(served: Served, monkeypatch: pytest.MonkeyPatch)
     assert problem(anne.post("/api/tables", wished)) == (422, "no-guide")
     wished["settings"] = {"game": "chess", "players": 2}
     assert problem(anne.post("/api/tables", wished)) == (422, "bad-settings")
+
+
+def test_the_house_rules_of_a_box(served: Served) -> None:
+    path = "/api/games/kawumm/house-rules?lang=fr"
+    short = 'variant = "kawumm"\nname = "Short"\ngoal = 2\n'
+    found = served.post(path, {"pieces": short}).json()
+    (told,) = found["house_rules"]
+    assert told["rule"] == "KW-2"
+    assert told["text"].startswith("Règle maison")
+    assert "2 au lieu de 3" in told["text"]
+    wrong = served.post(path, {"pieces": short.replace("2", "9")})
+    assert problem(wrong) == (422, "invalid")
+    assert "line 3" in wrong.json()["text"] or "ligne 3" in wrong.json()["text"]

@@ -1,6 +1,6 @@
 // The rules and their examples, as the server has them; fetched once in each language.
 
-import type { Example, Examples, Rules, RuleShown } from "../protocol";
+import type { Example, Examples, HouseRules, HouseRuleShown, Rules, RuleShown } from "../protocol";
 import { plain } from "./markdown";
 import { matches } from "./search";
 import { ask } from "./wire";
@@ -25,6 +25,17 @@ export const rulesOf = (game: string): Promise<Rules> => once<Rules>(of(game, "r
 /** Examples are a help: without them the rules are still read. */
 export const examplesOf = async (game: string): Promise<Example[]> =>
   (await once<Examples>(of(game, "examples")).catch(() => ({ examples: [] }))).examples;
+
+/** What a box says otherwise than ours, in this language. Without them the rules are still read. */
+export const houseRulesOf = async (
+  game: string,
+  pieces: string,
+  lang: string,
+): Promise<HouseRuleShown[]> => {
+  const path = `api/games/${encodeURIComponent(game)}/house-rules?lang=${lang}`;
+  const found = await ask<HouseRules>(path, { body: { pieces } }).catch(() => undefined);
+  return found?.house_rules ?? [];
+};
 
 export interface Section {
   title: string;

@@ -1,22 +1,34 @@
-"""A file with every finished game of a contest, so that none is played twice."""
+"""A file with every finished game of a contest or an experiment, so that none is played twice."""
 
 import json
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 from time import monotonic
 from types import TracebackType
-from typing import BinaryIO
+from typing import BinaryIO, Generic, Protocol, TypeVar
 
 from ludolab.core import Json, LudolabError
-
-from .contest import Contest
-from .played import PlayedGame
 
 FORMAT = 1
 EVERY = 1.0
 """How many seconds of games may be lost if the power fails."""
+
+
+class Described(Protocol):
+    """What is played: a contest, or an experiment."""
+
+    def to_json(self) -> dict[str, Json]: ...
+
+
+class Kept(Protocol):
+    """A finished game."""
+
+    def line(self) -> str: ...
+
+
+G = TypeVar("G", bound=Kept)
 
 
 class OtherContest(LudolabError):
@@ -27,19 +39,20 @@ class OtherContest(LudolabError):
         self.path = path
 
 
-class Journal:
+class Journal(Generic[G]):
     """JSON lines: the contest, then a game in each. A half-written last line is dropped."""
 
-    def __init__(self, path: Path, contest: Contest) -> None:
+    def __init__(self, path: Path, contest: Described, read: Callable[[str], G]) -> None:
+        """`read`: a game from its line; ValueError if it isn't one."""
         self.path = path
-        self.games: list[PlayedGame] = []
+        self.games: list[G] = []
         """The games that were in it when it was opened."""
         head: dict[str, Json] = {"format": FORMAT, "contest": contest.to_json()}
         lines, size = _whole_lines(path)
         if lines:
             if _head(path, lines[0]) != head:
                 raise OtherContest(path)
-            self.games = [_game(path, line) for line in lines[1:]]
+            self.games = [_game(path, line, read) for line in lines[1:]]
         self.file: BinaryIO = path.open("ab")
         self.file.truncate(size)
         self.synced = monotonic()
@@ -47,7 +60,7 @@ class Journal:
             self._write([json.dumps(head)])
             self.sync()
 
-    def add(self, games: Iterable[PlayedGame]) -> None:
+    def add(self, games: Iterable[G]) -> None:
         self._write([game.line() for game in games])
         if monotonic() - self.synced > EVERY:
             self.sync()
@@ -61,7 +74,7 @@ class Journal:
         self.file.write("".join(f"{line}\n" for line in lines).encode())
         self.file.flush()
 
-    def __enter__(self) -> "Journal":
+    def __enter__(self) -> "Journal[G]":
         return self
 
     def __exit__(
@@ -105,9 +118,9 @@ def _head(path: Path, line: str) -> dict[str, Json]:
     raise _not_a_journal(path)
 
 
-def _game(path: Path, line: str) -> PlayedGame:
+def _game(path: Path, line: str, read: Callable[[str], G]) -> G:
     try:
-        return PlayedGame.read(line)
+        return read(line)
     except (ValueError, TypeError, RecursionError):
         raise _not_a_journal(path) from None
 

@@ -19,7 +19,7 @@ Progress: TypeAlias = Callable[[int], None]
 def run(
     contest: Contest,
     workers: AbstractContextManager[WorkerPool],
-    journal: Journal | None = None,
+    journal: Journal[PlayedGame] | None = None,
     progress: Progress = lambda done: None,
 ) -> list[PlayedGame]:
     """Every game of the contest, in its order; those in the journal aren't played again.

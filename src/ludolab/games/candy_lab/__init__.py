@@ -3,7 +3,7 @@
 from ludolab.core import Game, Guide, SeatOrRandom
 
 from .bot.skill import CandyLabSkill
-from .box import FACE_UP, GOLDEN_SUGAR, MOST_GIVEN_BACK, SticksAndOrders
+from .box import FACE_UP, GOLDEN_SUGAR, MOST_GIVEN_BACK, TIE_BREAK, SticksAndOrders
 from .knowledge.belief import CandyLabBelief
 from .rules.ends import ENDS
 from .rules.turn import set_up
@@ -17,7 +17,8 @@ game = Game(
     players=(2, 4),
     state=CandyLab,
     box=SticksAndOrders,
-    parameters=(GOLDEN_SUGAR, FACE_UP, MOST_GIVEN_BACK),
+    parameters=(GOLDEN_SUGAR, FACE_UP, MOST_GIVEN_BACK, TIE_BREAK),
+    tables={"deal": "CL-8", "stick": "CL-2", "order": "CL-5"},
     set_up=set_up,
     belief=CandyLabBelief,
     options=(SeatOrRandom("first"),),

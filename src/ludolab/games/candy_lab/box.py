@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from ludolab.core import Box, Entry, Move, PiecesFile, RuleParameter
+from ludolab.core import Box, Entry, Move, PiecesFile, RuleChoice, RuleParameter
 
 from .moves import DrawFaceUp, FillOrder, GiveBack, TakeBack, UseEffect
 from .orders import COLOURS, PATTERN, canonical
@@ -19,6 +19,7 @@ FACE_UP: Final = RuleParameter("face_up", "CL-9", 0, 9)
 MOST_GIVEN_BACK: Final = RuleParameter(
     "most_given_back", "CL-13", 1, MOST_SET_ASIDE, default=MOST_SET_ASIDE
 )
+TIE_BREAK: Final = RuleChoice("tie_break", "CL-24", ("sticks", "orders", "shared"))
 
 NEAR: Final = 6
 """How many neighbouring places are looked up at once."""
@@ -77,10 +78,13 @@ class SticksAndOrders(Box):
 
     def __init__(self, file: PiecesFile) -> None:
         super().__init__(file)
-        file.only("golden_sugar", "face_up", "most_given_back", "deal", "stick", "order")
+        file.only(
+            "golden_sugar", "face_up", "most_given_back", "tie_break", "deal", "stick", "order"
+        )
         self.golden_sugar = GOLDEN_SUGAR.read(file)
         self.face_up = FACE_UP.read(file)
         self.most_given_back = MOST_GIVEN_BACK.read(file)
+        self.tie_break = TIE_BREAK.read(file)
         self.colour: dict[str, str] = {}
         self.value: dict[str, int] = {}
         self.effect: dict[str, str] = {}

@@ -181,6 +181,22 @@ option-first = Who starts
 parameter-golden-sugar = Points for the golden sugar
 parameter-most-given-back = Most sticks given back in a turn
 parameter-face-up = Face-up orders
+parameter-tie-break = Between equal scores
+choice-sticks = the most stick points
+choice-orders = the most points of orders
+choice-shared = the win is shared
+table-deal = Cards dealt
+table-stick = Sticks
+table-order = Orders
+key-players = players
+key-hand = hand
+key-third-hand = third hand
+key-colours = colours
+key-value = value
+key-effect = effect
+key-count = how many of each
+key-patterns = patterns
+key-points = points
 
 # The table on the screen
 screen-conveyor = Conveyor

@@ -181,6 +181,22 @@ option-first = Qui commence
 parameter-golden-sugar = Points du sucre d’or
 parameter-most-given-back = Bâtonnets rendus par tour, au plus
 parameter-face-up = Commandes visibles
+parameter-tie-break = Entre scores égaux
+choice-sticks = le plus de points de bâtonnets
+choice-orders = le plus de points de commandes
+choice-shared = la victoire est partagée
+table-deal = Cartes distribuées
+table-stick = Bâtonnets
+table-order = Commandes
+key-players = joueurs
+key-hand = main
+key-third-hand = troisième main
+key-colours = couleurs
+key-value = valeur
+key-effect = effet
+key-count = exemplaires de chacun
+key-patterns = motifs
+key-points = points
 
 # La table à l’écran
 screen-conveyor = Tapis roulant

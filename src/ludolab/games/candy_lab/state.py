@@ -130,7 +130,7 @@ class CandyLab(State[SticksAndOrders]):
 
     def score(self) -> Outcome:
         """CL-24: sticks and orders and golden sugar; ties go to the most stick points."""
-        value, points = self.box.value, self.box.points
+        value, points, tie_break = self.box.value, self.box.points, self.box.tie_break
         parts: list[dict[str, int]] = []
         scores: list[int] = []
         keys: list[tuple[int, ...]] = []
@@ -141,7 +141,10 @@ class CandyLab(State[SticksAndOrders]):
             total = sticks + orders + golden_sugar
             parts.append({"sticks": sticks, "orders": orders, "golden-sugar": golden_sugar})
             scores.append(total)
-            keys.append((total, sticks))
+            if tie_break == "sticks":
+                keys.append((total, sticks))
+            else:
+                keys.append((total, orders) if tie_break == "orders" else (total,))
         groups = ranked(keys)
         return Outcome(
             winners=groups[0],
@@ -157,6 +160,9 @@ class CandyLab(State[SticksAndOrders]):
             return self.score().scores
         value = self.box.value
         return tuple(sum(value[stick] for stick in sticks) for sticks in self.sticks)
+
+    def owned(self, seat: int) -> list[str]:
+        return [*self.sticks[seat], *self.filled[seat]]
 
     def standing_name(self, *, face_up: bool = False) -> str:
         return "standing" if face_up or self.over else "standing-sticks"

@@ -3,7 +3,7 @@
 from ludolab.core import Flag, Game, Guide, SeatOrRandom
 
 from .bot.skill import CandyNumbersSkill
-from .box import WITNESSES, Tiles
+from .box import FIVE_X, ROUNDS, SET_ASIDE, WITNESSES, Tiles
 from .ends import ENDS
 from .knowledge.belief import CandyNumbersBelief
 from .rules import set_up
@@ -17,7 +17,8 @@ game = Game(
     players=(2, 4),
     state=CandyNumbers,
     box=Tiles,
-    parameters=(WITNESSES,),
+    parameters=(WITNESSES, SET_ASIDE, ROUNDS, FIVE_X),
+    tables={"player_tile": "CN-2", "tile": "CN-3"},
     set_up=set_up,
     belief=CandyNumbersBelief,
     skill=CandyNumbersSkill,

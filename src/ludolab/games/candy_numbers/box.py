@@ -17,6 +17,11 @@ TURNS: Final = 5
 COLOURS: Final = ("red", "yellow", "green", "blue")
 """The colours of the seats (CN-2)."""
 WITNESSES: Final = RuleParameter("witnesses", "CN-1", 0, 10)
+SET_ASIDE: Final = RuleParameter("set_aside", "CN-16", 0, 10, default=1)
+ROUNDS: Final = RuleParameter("rounds", "CN-21", 0, 4, default=0)
+"""0: as many as there are players."""
+FIVE_X: Final = RuleParameter("five_x", "CN-19", 0, 500, default=0)
+"""0: they win the game."""
 GARDEN: Final = "-"
 """The origin of a garden tile; the origin of a player's tile is the seat, as text."""
 
@@ -34,9 +39,11 @@ class Tiles(Box):
 
     def __init__(self, file: PiecesFile) -> None:
         super().__init__(file)
-        file.only("witnesses", "player_tile", "tile")
+        file.only("witnesses", "set_aside", "rounds", "five_x", "player_tile", "tile")
         top = file.top()
         self.witnesses = WITNESSES.read(file)
+        self.set_aside = SET_ASIDE.read(file)
+        self.five_x = FIVE_X.read(file)
         self.points: dict[str, int] = {}
         """The points of each tile; an X has none by itself."""
         self.xs: list[str] = []
@@ -97,7 +104,11 @@ class Tiles(Box):
 
     def witnesses_in(self, turn: int) -> int:
         """CN-1, CN-16: all five in the first turn (0), then 4, 3, 2, 1."""
-        return max(self.witnesses - turn, 0)
+        return max(self.witnesses - turn * self.set_aside, 0)
+
+    def rounds(self, players: int) -> int:
+        """CN-21: as many as players."""
+        return ROUNDS.read(self.file) or players
 
     def origins(self, tiles: Iterable[str], players: int) -> str:
         """Whose tiles they are; the X of an unplayed colour belongs to the garden."""

@@ -109,6 +109,13 @@ option-memory-aid = Memory aid: the table shows you what you have seen
 option-first = Who starts the first round
 
 parameter-witnesses = Witnesses in the first turn of a round
+parameter-set-aside = Witnesses set aside after each turn
+parameter-rounds = Rounds (0: as many as players)
+parameter-five-x = Points of five X (0: they win the game)
+table-player-tile = Player tiles
+table-tile = Garden tiles
+key-value = value
+key-count = how many
 
 # The table on the screen
 screen-round = Round { $number } of { $count }

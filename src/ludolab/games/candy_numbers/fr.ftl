@@ -109,6 +109,13 @@ option-memory-aid = Aide-mémoire : la table te montre ce que tu as vu
 option-first = Qui commence la première manche
 
 parameter-witnesses = Témoins au premier tour d’une manche
+parameter-set-aside = Témoins mis de côté après chaque tour
+parameter-rounds = Manches (0 : autant que de joueurs)
+parameter-five-x = Points de cinq X (0 : ils gagnent la partie)
+table-player-tile = Tuiles des joueurs
+table-tile = Tuiles du jardin
+key-value = valeur
+key-count = exemplaires
 
 # La table à l’écran
 screen-round = Manche { $number } sur { $count }
@@ -117,8 +124,8 @@ screen-witnesses = Témoins
 screen-own = Restantes
 screen-kept = Gardées
 screen-last-round = Gardées à la dernière manche :
-screen-legend = ▒▒▒ face cachée · ● témoin · ??? quelqu’un la regarde
-screen-legend-memory = ▒▒▒ face cachée · ▒R▒ face cachée, posée par le rouge · ● témoin · ??? quelqu’un la regarde
+screen-legend = ▒▒▒ face cachée · ● témoin · ??? quelqu’un la regarde
+screen-legend-memory = ▒▒▒ face cachée · ▒R▒ face cachée, posée par le rouge · ● témoin · ??? quelqu’un la regarde
 
 example-no-witness = Plus de témoin : il faut garder la tuile
 example-score = Ce que vaut une manche, avec les X

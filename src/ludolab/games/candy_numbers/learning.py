@@ -85,7 +85,7 @@ def _rounds(table: CandyNumbers) -> list[Part[CandyNumbers]]:
         ("to_act", one_seat(players), "Whose decision it is."),
         ("seat", own_seat(players), "Your seat, which has your colour."),
         ("first", one_seat(players), "Who started this round."),
-        ("rounds", size(players), "How many rounds are over."),
+        ("rounds", size(table.box.rounds(players)), "How many rounds are over."),
         ("above", points, "Points of the rounds that are over, if above zero."),
         ("below", points, "The same points, as far as they are below zero."),
     )

@@ -35,7 +35,9 @@ def spare_witnesses(state: "CandyNumbers") -> int:
 
 
 def five_x(state: "CandyNumbers") -> list[int]:
-    """The seats that have kept five X (CN-19)."""
+    """The seats that have kept five X and so won (CN-19)."""
+    if state.box.five_x:
+        return []
     xs = state.box.xs
     return [s for s, k in enumerate(state.kept) if len(k) == TURNS and all(t in xs for t in k)]
 
@@ -104,8 +106,9 @@ def _stuck(state: "CandyNumbers") -> Iterator[str]:
         if state.reason == FIVE_X and sum(map(bool, state.shown)) != 1:
             yield "five X are kept and shown by one player"
         return
-    if len(state.scores) >= state.players:
-        yield f"{state.players} players play {state.players} rounds, and all of them are scored"
+    rounds = state.box.rounds(state.players)
+    if len(state.scores) >= rounds:
+        yield f"{state.players} players play {rounds} rounds, and all of them are scored"
     if not state.hands[seat]:
         yield f"seat {seat} has no own tile left to put down"
     if len(state.kept[seat]) == TURNS and not hole:

@@ -216,6 +216,8 @@ def end_turn(state: CandyNumbers, seat: int) -> None:
 
 def five_x(state: CandyNumbers, seat: int) -> bool:
     """CN-19: five X win as soon as the last tile is down; everybody learns whether they do."""
+    if state.box.five_x:
+        return False
     tiles = state.kept[seat]
     xs = state.box.xs
     if not all(tile in xs for tile in tiles):
@@ -229,7 +231,10 @@ def five_x(state: CandyNumbers, seat: int) -> bool:
 
 
 def points_for(state: CandyNumbers, tiles: tuple[str, ...]) -> int:
-    """CN-18: the sum, times the number of X if there are any. CN-20: it can be below zero."""
+    """CN-18: the sum, times the number of X if there are any. CN-20: it can be below zero.
+
+    CN-19: where five X don't win the game, they have points of their own.
+    """
     points, xs = state.box.points, state.box.xs
     total = times = 0
     for tile in tiles:
@@ -237,7 +242,7 @@ def points_for(state: CandyNumbers, tiles: tuple[str, ...]) -> int:
             times += 1
         else:
             total += points[tile]
-    return total * max(times, 1)
+    return state.box.five_x if times == TURNS else total * max(times, 1)
 
 
 def score_round(state: CandyNumbers) -> None:
@@ -247,7 +252,7 @@ def score_round(state: CandyNumbers) -> None:
     for seat, points in enumerate(scores):
         state.tell(events.SCORED, seat, state.kept[seat], points)
     state.scores += (scores,)
-    if len(state.scores) < state.players:
+    if len(state.scores) < state.box.rounds(state.players):
         begin_round(state, (state.first + 1) % state.players)
     else:
         state.end(ALL_ROUNDS)

@@ -129,6 +129,20 @@ class CandyNumbers(State[Tiles]):
         """CN-22: the total of the rounds that are over."""
         return tuple(sum(points[seat] for points in self.scores) for seat in range(self.players))
 
+    def lead(self) -> tuple[int, ...]:
+        """The finished rounds, and what has been kept in this one."""
+        from .rules import points_for  # they import this module
+
+        totals = self.standing()
+        if self.over:
+            return totals
+        now = [points_for(self, tiles) for tiles in self.kept]
+        return tuple(total + points for total, points in zip(totals, now, strict=True))
+
+    def owned(self, seat: int) -> tuple[str, ...]:
+        """The tiles kept in the last round."""
+        return self.kept[seat]
+
     def fill_in(self, given: Collection[str]) -> None:
         filling.fill_in(self)
 

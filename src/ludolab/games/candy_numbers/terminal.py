@@ -9,7 +9,7 @@ from ludolab.core import Json
 from ludolab.core.view_readers import as_list, as_number, as_size, as_words
 from ludolab.words import Texts
 
-from .box import COLOURS, GARDEN, SIDE, SQUARES, TURNS
+from .box import COLOURS, GARDEN, SIDE, SQUARES, TURNS, Tiles
 
 BACK = "▒▒▒"
 CELL = 5
@@ -51,14 +51,24 @@ def _small(view: Seen, texts: Texts, names: Sequence[str]) -> str:
 # --- the words ------------------------------------------------------------------------------
 
 
+def _rounds(view: Seen) -> int:
+    """CN-21: by the box of this table."""
+    from . import game
+
+    pieces = view.get("pieces")
+    box = game.own_box(pieces) if isinstance(pieces, str) else game.box
+    assert isinstance(box, Tiles)
+    return box.rounds(as_number(view["players"]))
+
+
 def _heading(view: Seen, texts: Texts) -> str:
-    players, seat = as_number(view["players"]), as_number(view["to_act"])
+    seat, rounds = as_number(view["to_act"]), _rounds(view)
     parts = [f"[bold]{texts.say('title')}[/]"]
     if seat >= 0:
         kept = as_size(as_list(view["kept"])[seat])
         hole = _step(view)["step"] == "fill-hole"
         parts += [
-            texts.say("screen-round", number=len(as_list(view["scores"])) + 1, count=players),
+            texts.say("screen-round", number=len(as_list(view["scores"])) + 1, count=rounds),
             texts.say("screen-turn", number=kept + (not hole), count=TURNS),
             texts.say("screen-witnesses")
             + " "

@@ -4,7 +4,7 @@ from ludolab.core import Flag, Game, Guide, SeatOrRandom
 
 from .belief import KawummBelief
 from .bot.skill import KawummSkill
-from .box import COPIES_PER_DOSE, Ingredients
+from .box import COLUMNS, COPIES_PER_DOSE, GOAL, TURNED_UP, ZONE, Ingredients
 from .rules import set_up
 from .state import Kawumm
 from .views import KawummView
@@ -16,7 +16,8 @@ game = Game(
     players=(2, 4),
     state=Kawumm,
     box=Ingredients,
-    parameters=(COPIES_PER_DOSE,),
+    parameters=(GOAL, TURNED_UP, COLUMNS, ZONE, COPIES_PER_DOSE),
+    tables={"ingredient": "KW-1"},
     set_up=set_up,
     belief=KawummBelief,
     options=(Flag("chain_reactions"), SeatOrRandom("first")),

@@ -8,20 +8,19 @@ from ludolab.core import Box, PiecesFile, RuleParameter
 
 from .moves import Discard, Enter, LetGo
 
-ZONE: Final = 4
-"""How many kinds a zone holds (KW-9)."""
-CENTRE: Final = 3
-"""How many kinds the centre holds (KW-4)."""
-GOAL: Final = 3
-"""How many complete ingredients win (KW-2)."""
-TURN_UP: Final = 3
-"""How many cards are turned up at a time (KW-3)."""
+ZONE: Final = RuleParameter("zone", "KW-9", 2, 6, default=4)
+"""How many kinds a zone holds."""
+COLUMNS: Final = RuleParameter("columns", "KW-4", 2, 3, default=3)
+"""How many kinds the centre holds; bots compute with three."""
+GOAL: Final = RuleParameter("goal", "KW-2", 1, 5, default=3)
+"""How many complete ingredients win."""
+TURNED_UP: Final = RuleParameter("turned_up", "KW-3", 2, 4, default=3)
+"""How many cards are turned up at a time."""
 SEATS: Final = 4
 """The most players a box must be enough for."""
 COPIES_PER_DOSE: Final = RuleParameter("copies_per_dose", "KW-1", 2, 10)
 """With fewer than two, so much could be completed that nobody could win any more."""
-KINDS: Final = (ZONE + CENTRE + 1, 30)
-"""The fewest and the most; with fewer, all cards could be in the centre and the zones."""
+MOST_KINDS: Final = 30
 
 
 class Ingredients(Box):
@@ -29,8 +28,13 @@ class Ingredients(Box):
 
     def __init__(self, file: PiecesFile) -> None:
         super().__init__(file)
-        file.only("copies_per_dose", "ingredient")
+        file.only("copies_per_dose", "zone", "columns", "goal", "turned_up", "ingredient")
         copies = COPIES_PER_DOSE.read(file)
+        self.zone = ZONE.read(file)
+        self.columns = COLUMNS.read(file)
+        self.goal = GOAL.read(file)
+        self.turned_up = TURNED_UP.read(file)
+        self._agree()
         self.dose: dict[str, int] = {}
         for entry in file.tables("ingredient"):
             for key in entry.values:
@@ -40,10 +44,11 @@ class Ingredients(Box):
             if name in self.dose:
                 entry.wrong(f"there are two ingredients called {name!r}", "name")
             self.dose[name] = entry.number("dose", 1, 20)
-        fewest, most = KINDS
-        if not fewest <= len(self.dose) <= most:
+        # With fewer kinds, all cards could be in the centre and the zones.
+        fewest = self.zone + self.columns + 1
+        if not fewest <= len(self.dose) <= MOST_KINDS:
             file.top().wrong(
-                f"{fewest} to {most} ingredients are needed to play, not {len(self.dose)}"
+                f"{fewest} to {MOST_KINDS} ingredients are needed to play, not {len(self.dose)}"
             )
         self.count: dict[str, int] = {name: dose * copies for name, dose in self.dose.items()}
         """How many cards there are of each kind."""
@@ -52,32 +57,43 @@ class Ingredients(Box):
         self.let_go = {kind: LetGo(kind) for kind in self.dose}
         self.enter = {
             kinds: Enter(kinds)
-            for free in range(CENTRE + 1)
+            for free in range(self.columns + 1)
             for kinds in combinations(sorted(self.dose), free)
         }
         """The moves that name ingredients."""
         *_, last = file.tables("ingredient")
         self.require("KW-1", "ingredients", len(self.dose), 11, last)
         self.require("KW-1", "cards", len(self.cards), 104, last)
-        left = least_left([*self.dose.values()], copies)
-        if left < TURN_UP:
-            file.top().wrong(f"too few cards: {SEATS} players might not find {TURN_UP} to turn up")
+        left = least_left([*self.dose.values()], copies, self.columns, self.zone)
+        if left < self.turned_up:
+            file.top().wrong(
+                f"too few cards: {SEATS} players might not find {self.turned_up} to turn up"
+            )
+
+    def _agree(self) -> None:
+        """KW-2 to KW-4: numbers that depend on each other."""
+        top = self.file.top()
+        if self.goal > self.zone:
+            top.wrong(f"{self.goal} ingredients can't be complete in a zone of {self.zone}", "goal")
+        if self.turned_up > self.columns + 1:
+            why = f"all but one of {self.turned_up} cards don't fit into {self.columns} columns"
+            top.wrong(why, "turned_up")
 
 
-def least_left(doses: Sequence[int], copies: int) -> int:
+def least_left(doses: Sequence[int], copies: int, columns: int = 3, zone: int = 4) -> int:
     """KW-12: the fewest cards that can be in pile and discard when some must be turned up.
 
-    The worst case: all cards of three kinds in the centre, and every zone as full as it can be
-    without completing anything.
+    The worst case: all cards of as many kinds as there are columns in the centre, and every zone as
+    full as it can be without completing anything.
     """
     kinds, worst = sorted(doses), 0
-    for centre in sorted({*combinations(kinds, CENTRE)}):
+    for centre in sorted({*combinations(kinds, columns)}):
         others = kinds[:]
         for dose in centre:
             others.remove(dose)
-        columns = [column for dose in others for column in _columns(dose, copies)]
-        columns.sort(reverse=True)
-        worst = max(worst, copies * sum(centre) + sum(columns[: ZONE * SEATS]))
+        safe = [column for dose in others for column in _columns(dose, copies)]
+        safe.sort(reverse=True)
+        worst = max(worst, copies * sum(centre) + sum(safe[: zone * SEATS]))
     return copies * sum(kinds) - worst
 
 

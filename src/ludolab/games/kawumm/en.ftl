@@ -18,6 +18,13 @@ option-chain-reactions = Chain reactions: when you complete an ingredient, the o
 option-first = Who starts
 
 parameter-copies-per-dose = Cards of a kind for each unit of its dose
+parameter-goal = Complete ingredients that win
+parameter-turned-up = Cards turned up at a time
+parameter-columns = Columns of the centre
+parameter-zone = Kinds on a shelf
+table-ingredient = Ingredients
+key-name = kind
+key-dose = dose
 
 prompt-choose-two = Choose a card to discard: the other two go to the centre
 prompt-choose-kinds = { $count ->
@@ -25,7 +32,7 @@ prompt-choose-kinds = { $count ->
    *[other] Choose { $count } new kinds to let into the centre
 }
 prompt-decide = Experiment, or make everything safe
-prompt-overfull = Let go of one kind: your shelf is full (4 kinds)
+prompt-overfull = Let go of one kind: your shelf is full
 
 move-discard = Discard: { $ingredient }
 move-enter = Let in: { $ingredients }
@@ -45,7 +52,10 @@ event-let-go = { $seat } lets go of { $count } × { $ingredient }.
 event-completed = { $seat } completes an ingredient: { $ingredient }!
 event-chain-reaction = Chain reaction! { $seat } loses { $count } × { $ingredient }.
 event-won = { $seat } has { $complete ->
+    [1] one
+    [2] two
     [4] four
+    [5] five
    *[other] three
 } complete ingredients!
 
@@ -56,11 +66,11 @@ no-fill-columns = { $count ->
 }
 no-experiment-or-safe = Now you can only experiment or make safe.
 no-new-kind = An experiment lets no new kind in, even if a column is free.
-no-room-to-spare = You only let go of a kind when you have more than four.
+no-room-to-spare = You only let go of a kind when your shelf is overfull.
 no-complete-stays = A complete ingredient can’t be given up.
-no-let-go = Four kinds at most: first let go of a kind on your shelf that isn’t complete.
+no-let-go = Your shelf is full: first let go of a kind on it that isn’t complete.
 
-reason-three-complete = At least three ingredients are complete.
+reason-three-complete = Enough ingredients are complete.
 reason-no-cards = There are no cards left to turn up.
 score-complete = complete
 score-safe-cards = safe cards

@@ -18,6 +18,13 @@ option-chain-reactions = Réactions en chaîne : quand tu complètes un ingréd
 option-first = Qui commence
 
 parameter-copies-per-dose = Cartes d’une sorte pour chaque unité de sa dose
+parameter-goal = Ingrédients complets pour gagner
+parameter-turned-up = Cartes retournées à la fois
+parameter-columns = Colonnes du centre
+parameter-zone = Sortes sur une étagère
+table-ingredient = Ingrédients
+key-name = sorte
+key-dose = dose
 
 prompt-choose-two = Choisis une carte à défausser : les deux autres vont au centre
 prompt-choose-kinds = { $count ->
@@ -25,7 +32,7 @@ prompt-choose-kinds = { $count ->
    *[other] Choisis { $count } nouvelles sortes à faire entrer au centre
 }
 prompt-decide = Tente une expérience, ou mets tout en sécurité
-prompt-overfull = Abandonne une sorte : ton étagère est pleine (4 sortes)
+prompt-overfull = Abandonne une sorte : ton étagère est pleine
 
 move-discard = Défausser : { $ingredient }
 move-enter = Faire entrer : { $ingredients }
@@ -45,7 +52,10 @@ event-let-go = { $seat } abandonne : { $count } × { $ingredient }.
 event-completed = { $seat } complète un ingrédient : { $ingredient } !
 event-chain-reaction = Réaction en chaîne ! { $seat } perd { $count } × { $ingredient }.
 event-won = { $seat } a { $complete ->
+    [1] un
+    [2] deux
     [4] quatre
+    [5] cinq
    *[other] trois
 } ingrédients complets !
 
@@ -56,11 +66,11 @@ no-fill-columns = { $count ->
 }
 no-experiment-or-safe = Maintenant, tu ne peux que tenter une expérience ou mettre en sécurité.
 no-new-kind = Une expérience ne fait entrer aucune nouvelle sorte, même s’il reste une colonne libre.
-no-room-to-spare = Tu n’abandonnes une sorte que si tu en as plus de quatre.
+no-room-to-spare = Tu n’abandonnes une sorte que si ton étagère déborde.
 no-complete-stays = On n’abandonne pas un ingrédient complet.
 no-let-go = Quatre sortes au plus : abandonne d’abord une sorte de ton étagère qui n’est pas complète.
 
-reason-three-complete = Au moins trois ingrédients sont complets.
+reason-three-complete = Il y a assez d’ingrédients complets.
 reason-no-cards = Il n’y a plus de cartes à retourner.
 score-complete = complets
 score-safe-cards = cartes en sécurité

@@ -14,7 +14,6 @@ from ludolab.learning.parts import (
     together,
 )
 
-from .box import CENTRE, TURN_UP
 from .moves import DECISION, Discard, Enter, LetGo
 from .rules import ChooseKinds, ChooseTwo, Decide, Overfull
 from .state import Kawumm
@@ -28,8 +27,9 @@ def encoding(table: Kawumm) -> Encoding[Kawumm]:
 
 def actions(table: Kawumm) -> list[Move]:
     kinds = [*table.box.dose]
-    # KW-4: one or two kinds lie in the centre when others enter.
-    entering = [c for free in range(1, CENTRE) for c in combinations(sorted(kinds), free)]
+    # KW-4: at least one kind lies in the centre when others enter.
+    free_columns = range(1, table.box.columns)
+    entering = [c for free in free_columns for c in combinations(sorted(kinds), free)]
     return [*map(Discard, kinds), *map(Enter, entering), *DECISION, *map(LetGo, kinds)]
 
 
@@ -42,7 +42,7 @@ def parts(table: Kawumm) -> list[Part[Kawumm]]:
         _told,
         ("step", one_hot(STEPS), "Which decision is due."),
         ("to_act", one_seat(players), "Whose decision it is."),
-        ("turned", counts(kinds, TURN_UP), "Cards turned up that still need a choice."),
+        ("turned", counts(kinds, table.box.turned_up), "Cards turned up that still need a choice."),
         ("centre", each, "Cards in the columns of the centre."),
         ("zones", per_seat(players, each), "Each player's safe cards, not complete yet."),
         (

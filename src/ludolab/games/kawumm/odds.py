@@ -4,8 +4,6 @@ from fractions import Fraction
 from math import comb
 from typing import TYPE_CHECKING
 
-from .box import TURN_UP
-
 if TYPE_CHECKING:
     from .state import Kawumm
 
@@ -18,13 +16,14 @@ def explosion(state: "Kawumm") -> Fraction:
     are all known.
     """
     unseen, matching = _unseen(state)
-    from_pile = min(TURN_UP, len(state.pile))
+    turned_up = state.box.turned_up
+    from_pile = min(turned_up, len(state.pile))
     misses = _none_of(matching, unseen, from_pile)
-    if from_pile == TURN_UP:
+    if from_pile == turned_up:
         return misses
     discard, centre = state.discard, state.centre
     known = sum(card in centre for card in discard)
-    return misses * _none_of(known, len(discard), min(TURN_UP - from_pile, len(discard)))
+    return misses * _none_of(known, len(discard), min(turned_up - from_pile, len(discard)))
 
 
 def _unseen(state: "Kawumm") -> tuple[int, int]:

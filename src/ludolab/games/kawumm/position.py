@@ -3,7 +3,6 @@
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from .box import CENTRE, GOAL, TURN_UP, ZONE
 from .ends import REASONS, THREE_COMPLETE
 
 if TYPE_CHECKING:
@@ -47,7 +46,8 @@ def _zones(state: "Kawumm") -> str | None:
         twice = [kind for i, kind in enumerate(complete) if kind in zone or kind in complete[:i]]
         if twice:
             return f"seat {seat} has completed {twice[0]!r}: it can't be there again"
-        most = ZONE + CENTRE if seat == overfull else ZONE
+        zone_holds = state.box.zone
+        most = zone_holds + state.box.columns if seat == overfull else zone_holds
         if len(zone) + len(complete) > most:
             return f"a zone holds at most {most} kinds, seat {seat} has more"
         if seat != overfull:
@@ -59,8 +59,8 @@ def _zones(state: "Kawumm") -> str | None:
 
 def _centre(state: "Kawumm") -> str | None:
     """KW-4: at most three kinds."""
-    if len(state.centre) > CENTRE:
-        return f"the centre holds at most {CENTRE} kinds"
+    if len(state.centre) > state.box.columns:
+        return f"the centre holds at most {state.box.columns} kinds"
     return None
 
 
@@ -71,25 +71,27 @@ def _todo(state: "Kawumm") -> str | None:
     if state.reason:
         return f"the reason {state.reason!r} says that the game is over: todo should be empty"
     if _won(state):
-        return f"with {GOAL} complete ingredients or more the game is over: todo should be empty"
+        goal = state.box.goal
+        return f"with {goal} complete ingredients or more the game is over: todo should be empty"
     if len(state.todo) > 1:
         return "in this game only one decision is due at a time"
     step, turned, centre = state.todo[0], state.turned, state.centre
+    box, columns = state.box, state.box.columns
     if bool(turned) != (step.kind in ("choose-two", "choose-kinds")):
         return f"for {step.kind} {'no ' if turned else ''}cards are turned up"
-    if len(turned) > TURN_UP:
-        return f"at most {TURN_UP} cards are turned up at a time"
+    if len(turned) > box.turned_up:
+        return f"at most {box.turned_up} cards are turned up at a time"
     left = [{*centre, *turned[:i], *turned[i + 1 :]} for i in range(len(turned))]
-    if step.kind == "choose-two" and any(len(kinds) > CENTRE for kinds in left):
-        return f"after choose-two there would be more than {CENTRE} kinds in the centre"
+    if step.kind == "choose-two" and any(len(kinds) > columns for kinds in left):
+        return f"after choose-two there would be more than {columns} kinds in the centre"
     if not centre and step.kind == "decide":
         return "for decide there are cards in the centre"
-    if step.kind == "choose-kinds" and len({*turned} - {*centre}) <= CENTRE - len(centre):
+    if step.kind == "choose-kinds" and len({*turned} - {*centre}) <= columns - len(centre):
         return "for choose-kinds there are more new kinds than free columns"
     if centre and step.kind == "overfull":
         return "for overfull the centre is empty: its cards are in the zone"
-    if step.kind == "overfull" and _kinds(state, step.seat) <= ZONE:
-        return f"for overfull seat {step.seat} has more than {ZONE} kinds"
+    if step.kind == "overfull" and _kinds(state, step.seat) <= box.zone:
+        return f"for overfull seat {step.seat} has more than {box.zone} kinds"
     return None
 
 
@@ -99,12 +101,12 @@ def _end(state: "Kawumm") -> str | None:
     if state.reason not in REASONS:
         return f"a game that is over has the reason {' or '.join(map(repr, REASONS))}"
     if state.reason == THREE_COMPLETE and not _won(state):
-        return f"nobody has {GOAL} complete ingredients, so the game isn't over"
+        return f"nobody has {state.box.goal} complete ingredients, so the game isn't over"
     return None
 
 
 def _won(state: "Kawumm") -> bool:
-    return any(len(complete) >= GOAL for complete in state.complete)
+    return any(len(complete) >= state.box.goal for complete in state.complete)
 
 
 def _kinds(state: "Kawumm", seat: int) -> int:

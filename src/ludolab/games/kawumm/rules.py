@@ -7,7 +7,7 @@ from typing import Final
 from ludolab.core import Json, Move, No, Step
 
 from . import events
-from .box import CENTRE, GOAL, SEATS, TURN_UP, ZONE
+from .box import SEATS
 from .ends import no_cards, three_complete
 from .moves import DECISION, EXPERIMENT, Discard, Enter, LetGo
 from .state import Kawumm
@@ -27,7 +27,7 @@ def set_up(state: Kawumm) -> None:
 
 
 def begin_turn(state: Kawumm, seat: int) -> None:
-    """KW-3: turn up three cards; two of them make the centre."""
+    """KW-3: turn up three cards; all but one make the centre."""
     state.tell(events.TURN, seat)
     state.turned = tuple(turn_up(state, seat, "KW-3"))
     if state.turned:
@@ -57,7 +57,7 @@ class ChooseTwo(Step[Kawumm]):
         # KW-4: three more. Kinds already there join, new kinds fill the free columns.
         state.turned = tuple(turn_up(state, seat, "KW-4"))
         new = new_kinds(state)
-        free = CENTRE - len(state.centre)
+        free = state.box.columns - len(state.centre)
         if len(new) > free:
             state.then(CHOOSE_KINDS[seat])
         else:
@@ -87,17 +87,17 @@ class ChooseKinds(Step[Kawumm]):
     rule = "KW-4"
 
     def moves(self, state: Kawumm) -> list[Move]:
-        free = CENTRE - len(state.centre)
+        free = state.box.columns - len(state.centre)
         enter = state.box.enter
         return [enter[kinds] for kinds in combinations(sorted(new_kinds(state)), free)]
 
     def asks(self, state: Kawumm) -> Mapping[str, Json]:
-        return {"count": CENTRE - len(state.centre)}
+        return {"count": state.box.columns - len(state.centre)}
 
     def refuse(self, state: Kawumm, move: Move) -> No:
         if isinstance(move, LetGo):
             return room_to_spare()
-        return No("KW-4", "fill-columns", count=CENTRE - len(state.centre))
+        return No("KW-4", "fill-columns", count=state.box.columns - len(state.centre))
 
     def do(self, state: Kawumm, move: Move) -> None:
         assert isinstance(move, Enter)
@@ -200,7 +200,7 @@ def make_safe(state: Kawumm, seat: int) -> None:
 
 def make_room(state: Kawumm, seat: int) -> None:
     """KW-9: if there are more than four kinds, complete ones included, some must go."""
-    if len(state.zones[seat]) + len(state.complete[seat]) > ZONE:
+    if len(state.zones[seat]) + len(state.complete[seat]) > state.box.zone:
         state.then(OVERFULL[seat])
     else:
         complete_all(state, seat)
@@ -246,7 +246,7 @@ def complete_all(state: Kawumm, seat: int) -> None:
         state.complete[seat] += (kind,)
         state.tell(events.COMPLETED, seat, kind)
     # KW-2: three complete ingredients win at once, before any chain reaction (KW-14).
-    if len(state.complete[seat]) >= GOAL:
+    if len(state.complete[seat]) >= state.box.goal:
         three_complete(state, seat)
         return
     if done and state.chain_reactions:
@@ -261,16 +261,17 @@ def next_seat(state: Kawumm, seat: int) -> int:
 
 def turn_up(state: Kawumm, seat: int, rule: str) -> list[str]:
     """Turn up three cards, by this rule. KW-12: an empty pile is replaced when a card is needed."""
-    pile = state.pile
-    if len(pile) >= TURN_UP:
-        cards = [pile.pop(), pile.pop(), pile.pop()]
+    pile, count = state.pile, state.box.turned_up
+    if len(pile) >= count:
+        cards = pile[-count:]
+        del pile[-count:]
     else:
         cards = pile[:]
         pile.clear()
         if state.discard:
             reshuffle(state)
         # Only a hand-written position can run out of cards.
-        while state.pile and len(cards) < TURN_UP:
+        while state.pile and len(cards) < count:
             cards.append(state.pile.pop())
     # Sorted: they are turned up together, and the events must not tell an order among them.
     cards.sort()

@@ -82,6 +82,17 @@ class Kawumm(State[Ingredients]):
         """KW-2: complete ingredients."""
         return tuple(len(kinds) for kinds in self.complete)
 
+    def lead(self) -> tuple[int, ...]:
+        """In hundredths of an ingredient."""
+        dose = self.box.dose
+        return tuple(
+            100 * len(kinds) + sum(100 * count // dose[kind] for kind, count in zone.items())
+            for kinds, zone in zip(self.complete, self.zones, strict=True)
+        )
+
+    def owned(self, seat: int) -> tuple[str, ...]:
+        return self.complete[seat]
+
     def outlook(self) -> Mapping[str, float]:
         """KW-7: the risk of an explosion, while somebody decides about an experiment."""
         if self.todo and self.todo[-1].kind == "decide":

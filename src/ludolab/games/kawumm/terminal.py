@@ -9,7 +9,6 @@ from rich.markup import escape
 from ludolab.core import Json
 from ludolab.words import Texts
 
-from .box import GOAL, ZONE
 from .state import Kawumm
 
 WIDE = 38
@@ -82,7 +81,7 @@ class KawummScreen:
         state = self.state
         done = len(state.complete[seat])
         mark = "▶" if seat == state.to_act else " "
-        stars = "★" * done + "☆" * max(0, GOAL - done)
+        stars = "★" * done + "☆" * max(0, state.box.goal - done)
         name = self.names[seat]
         rule = "─" * (WIDE - 5 - cell_len(name) - len(stars))
         head = f"{mark} [bold]{escape(name)}[/] [dim]{rule}[/] [bold yellow]{stars}[/]"
@@ -92,7 +91,7 @@ class KawummScreen:
             lines.append((text, 6 + self.label + cell_len(self.texts.say("screen-done"))))
         for kind, count in state.zones[seat].items():
             lines.append(self._safe(kind, count))
-        free = ZONE - len(lines) + 1
+        free = state.box.zone - len(lines) + 1
         lines += [("  [dim]·[/]", 3)] * free
         return lines
 

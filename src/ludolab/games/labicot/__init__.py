@@ -3,7 +3,7 @@
 from ludolab.core import Game, Guide
 
 from .bot.skill import LabicotSkill
-from .box import HAND, HAND_MANY, MANY, PLAYERS_PER_SET, Cards
+from .box import RULES, Cards
 from .knowledge.belief import LabicotBelief
 from .options import OPTIONS
 from .rules.turn import set_up
@@ -19,7 +19,8 @@ game = Game(
     players=(1, 32),
     state=Labicot,
     box=Cards,
-    parameters=(PLAYERS_PER_SET, HAND, HAND_MANY, MANY),
+    parameters=RULES,
+    tables={"card": "LB-12"},
     set_up=set_up,
     belief=LabicotBelief,
     skill=LabicotSkill,

@@ -14,6 +14,13 @@ PLAYERS_PER_SET: Final = RuleParameter("players_per_set", "LB-12", 1, 32)
 HAND: Final = RuleParameter("hand", "LB-12", 0, 10)
 HAND_MANY: Final = RuleParameter("hand_many", "LB-12", 0, 10)
 MANY: Final = RuleParameter("many", "LB-12", 2, 33)
+IMMOBILISED: Final = RuleParameter("immobilised_turns", "LB-28", 1, 5, default=1)
+SLOWED: Final = RuleParameter("slowed_turns", "LB-29", 1, 5, default=1)
+EXCHANGE_REACH: Final = RuleParameter("exchange_reach", "LB-37", 1, 9, default=2)
+HUG_REACH: Final = RuleParameter("hug_reach", "LB-41", 0, 9, default=1)
+RULES: Final = (
+    HAND, HAND_MANY, MANY, PLAYERS_PER_SET, IMMOBILISED, SLOWED, EXCHANGE_REACH, HUG_REACH,
+)  # fmt: skip
 
 
 class Cards(Box):
@@ -21,11 +28,15 @@ class Cards(Box):
 
     def __init__(self, file: PiecesFile) -> None:
         super().__init__(file)
-        file.only("players_per_set", "hand", "hand_many", "many", "card")
+        file.only(*(parameter.name for parameter in RULES), "card")
         self.players_per_set = PLAYERS_PER_SET.read(file)
         self.hand = HAND.read(file)
         self.hand_many = HAND_MANY.read(file)
         self.many = MANY.read(file)
+        self.immobilised_turns = IMMOBILISED.read(file)
+        self.slowed_turns = SLOWED.read(file)
+        self.exchange_reach = EXCHANGE_REACH.read(file)
+        self.hug_reach = HUG_REACH.read(file)
         counts: dict[str, int] = {}
         for entry in file.tables("card"):
             name = entry.word("name", KINDS)

@@ -56,6 +56,13 @@ parameter-players-per-set = Players for each set of cards
 parameter-hand = Cards dealt to each player
 parameter-hand-many = Cards dealt to each player when there are many
 parameter-many = Number of players that counts as many
+parameter-immobilised-turns = Turns that Immobilised lasts
+parameter-slowed-turns = Turns that Slowed lasts
+parameter-exchange-reach = How many squares an Exchange reaches
+parameter-hug-reach = How many squares a Big orc hug reaches
+table-card = Cards
+key-name = kind
+key-count = how many
 
 prompt-choose-start = Choose your start
 prompt-may-change-lucky = Choose a lucky number that your dice can make, or keep yours

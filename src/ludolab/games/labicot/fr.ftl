@@ -56,6 +56,13 @@ parameter-players-per-set = Joueurs par jeu de cartes
 parameter-hand = Cartes distribuées à chacun
 parameter-hand-many = Cartes distribuées à chacun quand on est nombreux
 parameter-many = Nombre de joueurs à partir duquel on est nombreux
+parameter-immobilised-turns = Tours que dure l’état Immobilisé
+parameter-slowed-turns = Tours que dure l’état Ralenti
+parameter-exchange-reach = Portée de l’Échange, en cases
+parameter-hug-reach = Portée du gros câlin d’orc, en cases
+table-card = Cartes
+key-name = sorte
+key-count = exemplaires
 
 prompt-choose-start = Choisis ton départ
 prompt-may-change-lucky = Choisis un nombre fétiche que tes dés peuvent donner, ou garde le tien

@@ -253,6 +253,11 @@ class Labicot(State[Cards]):
             return tuple(self.world.to_go(pawn) if pawn else 0 for pawn in self.pawns)
         return tuple(self.team_beans(seat) for seat in range(self.players))
 
+    def lead(self) -> tuple[int, ...]:
+        """In a race, the squares to go, below zero."""
+        standing = self.standing()
+        return tuple(-count for count in standing) if self.table.race else standing
+
     def standing_name(self, *, face_up: bool = False) -> str:
         return "standing-race" if self.table.race else "standing-hunt"
 

@@ -27,13 +27,12 @@ class World:
         """The neighbours through open sides, by direction."""
         self.beyond: dict[str, dict[str, str]] = {}
         """The neighbours, walls ignored, but never the void (LB-36)."""
-        self.near: dict[str, frozenset[str]] = {}
-        """The squares at most 1 reachable square away (LB-41)."""
         self.lines: dict[str, dict[str, tuple[str, ...]]] = {}
         """The squares straight on up to the next wall, by direction (LB-34, LB-35)."""
         self._ways: dict[str, dict[str, tuple[Go, ...]]] = {}
         self._arrows: dict[str, tuple[Go | None, ...]] = {}
         self._far: dict[str, Mapping[str, int]] = {}
+        self._near: dict[tuple[str, int], frozenset[str]] = {}
         self._to_go: dict[str, int] = {}
         for number, lab in enumerate(labyrinths):
             self._add(number, lab)
@@ -54,7 +53,6 @@ class World:
             exits: dict[str, str] = {way: named(other) for way, other in lab.exits[square]}
             self.exits[name] = exits
             self.beyond[name] = {way: named(other) for way, other in lab.beyond[square]}
-            self.near[name] = frozenset((name, *exits.values()))
             self.lines[name] = {
                 way: tuple(named(far) for far in _line(lab, square, way))
                 for way, _ in lab.exits[square]
@@ -102,6 +100,15 @@ class World:
                         far[other] = far[here] + 1
                         queue.append(other)
             found = self._far[square] = far
+        return found
+
+    def near(self, square: str, reach: int) -> frozenset[str]:
+        """The squares at most that many reachable squares away (LB-41)."""
+        found = self._near.get((square, reach))
+        if found is None:
+            far = self.distances(square)
+            found = frozenset(other for other, steps in far.items() if steps <= reach)
+            self._near[square, reach] = found
         return found
 
     def to_go(self, square: str) -> int:

@@ -2,16 +2,24 @@
 
 from functools import partial
 
+from msgspec import Struct
 from starlette.responses import Response
 
 from ludolab.table.examples import examples
-from ludolab.table.library import rules, texts
-from ludolab.table.messages import Examples, GameTexts, Problem, Rules
+from ludolab.table.library import house_rules, rules, texts
+from ludolab.table.messages import Examples, GameTexts, HouseRules, Problem, Rules
 from ludolab.table.refused import Refused
-from ludolab.table.settings import JsonObject
+from ludolab.table.settings import BoxText, JsonObject
 
 from .answers import answer
 from .endpoint import AnyEndpoint, Call, Endpoint, HttpAnswer, Nothing, Query
+
+
+class OwnBox(Struct, frozen=True, forbid_unknown_fields=True):
+    """A pieces file, or a variant of our box."""
+
+    pieces: BoxText
+
 
 TOOL = 15.0
 """How many seconds a tool may take."""
@@ -20,6 +28,10 @@ NO_GAME = HttpAnswer("There is no such game.", Problem)
 
 async def list_rules(call: Call[Query, Nothing]) -> Response:
     return answer(rules(call.game, call.lang))
+
+
+async def list_house_rules(call: Call[Query, OwnBox]) -> Response:
+    return answer(house_rules(call.game, call.body.pieces, call.lang))
 
 
 async def list_texts(call: Call[Query, Nothing]) -> Response:
@@ -47,6 +59,21 @@ LIBRARY: tuple[AnyEndpoint, ...] = (
         body=Nothing,
         answers={200: HttpAnswer("The rules.", Rules), 404: NO_GAME},
         handle=list_rules,
+        stored=False,
+    ),
+    Endpoint(
+        method="POST",
+        path="/api/games/{game}/house-rules",
+        name="house-rules",
+        summary="What a box says otherwise than ours.",
+        query=Query,
+        body=OwnBox,
+        answers={
+            200: HttpAnswer("The house rules.", HouseRules),
+            404: NO_GAME,
+            422: HttpAnswer("Nobody can play with this box: where its mistake is.", Problem),
+        },
+        handle=list_house_rules,
         stored=False,
     ),
     Endpoint(

@@ -14,6 +14,18 @@ class RuleShown(Plain, frozen=True):
     """Plain Markdown: paragraphs, lists, tables, bold."""
 
 
+class HouseRuleShown(Plain, frozen=True):
+    rule: str
+    """The number of the rule; empty for an option."""
+    text: str
+
+
+class HouseRules(Plain, frozen=True):
+    """What a box says otherwise than ours."""
+
+    house_rules: list[HouseRuleShown]
+
+
 class Rules(Plain, frozen=True):
     game: str
     title: str

@@ -48,7 +48,7 @@ class QuickPlayout:
         self.box = state.box
 
     def play(self, state: CandyNumbers) -> int:
-        """Play to the end of the round; returns the seat with five X, or -1."""
+        """Play to the end of the round; returns the seat that wins by five X, or -1."""
         seat = state.to_act
         step = state.todo[-1]
         seen = [INDEX[at] for at in state.witnesses]
@@ -59,7 +59,7 @@ class QuickPlayout:
         else:
             self._turn(seat, state.spare, seen, -1)
         while True:
-            if self.xs[seat] == TURNS:
+            if self.xs[seat] == TURNS and not self.box.five_x:
                 return seat
             for _ in range(self.players):
                 seat = (seat + 1) % self.players
@@ -70,8 +70,11 @@ class QuickPlayout:
             self._turn(seat, self.box.witnesses_in(self.counts[seat]), [], -1)
 
     def points(self) -> list[int]:
-        """CN-18."""
-        return [total * (xs or 1) for total, xs in zip(self.totals, self.xs, strict=True)]
+        """CN-18, CN-19."""
+        return [
+            self.box.five_x if xs == TURNS else total * (xs or 1)
+            for total, xs in zip(self.totals, self.xs, strict=True)
+        ]
 
     def _turn(self, seat: int, spare: int, seen: Sequence[int], looking: int) -> None:
         """Look around and keep what is good; otherwise take the best known tile in the end."""

@@ -181,7 +181,7 @@ class CandyNumbersSkill(Skill[CandyNumbers]):
     def judge(self, state: CandyNumbers) -> Sequence[float]:
         """Several playouts of the rest of the round."""
         worth, standing = self.worth(state), state.standing()
-        rounds = state.players - len(state.scores) - 1
+        rounds = state.box.rounds(state.players) - len(state.scores) - 1
         chances = [0.0] * state.players
         for number in range(ROLLS):
             rest = QuickPlayout(state, worth, number)

@@ -44,6 +44,7 @@ class Worth:
     """The points that a round will bring, for one box and one number of players."""
 
     def __init__(self, box: Tiles, players: int) -> None:
+        self.five_x = float(box.five_x) or FIVE_X
         self.faces = {tile: X if tile in box.xs else n for tile, n in box.points.items()}
         self.faces[""] = 0  # a hole
         garden = Counter(self.faces[tile] for tile in box.gardens[players])
@@ -60,7 +61,7 @@ class Worth:
     def points(self, xs: int, total: int, turns: int) -> float:
         """What to expect with that many X and this sum of the other tiles (CN-18)."""
         if not turns:
-            return FIVE_X if xs >= TURNS else float(total * max(xs, 1))
+            return self.five_x if xs >= TURNS else float(total * max(xs, 1))
         return self.row(xs, total, turns).usual
 
     def row(self, xs: int, total: int, turns: int) -> Row:

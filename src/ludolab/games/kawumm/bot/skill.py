@@ -6,7 +6,6 @@ from typing import Final
 
 from ludolab.core import Move, Reason, Skill, Thinking
 from ludolab.games.kawumm import odds
-from ludolab.games.kawumm.box import GOAL, TURN_UP
 from ludolab.games.kawumm.moves import DECISION, Discard, Enter, Experiment, LetGo
 from ludolab.games.kawumm.state import Kawumm
 
@@ -162,7 +161,7 @@ def _wins(state: Kawumm) -> bool:
     """KW-2: whether making safe wins at once."""
     seat = state.to_act
     won = [kind for kind, count in state.centre.items() if _completes(state, kind, count)]
-    return len(state.complete[seat]) + len(won) >= GOAL
+    return len(state.complete[seat]) + len(won) >= state.box.goal
 
 
 def _completes(state: Kawumm, kind: str, count: int) -> bool:
@@ -214,7 +213,7 @@ def _risk(state: Kawumm) -> Reason:
         return Reason("sure-boum", {})
     # Never 0 or 100 %: those would mean certainty.
     percent = min(max(round(100 * boom), 1), 99)
-    if len(state.pile) < TURN_UP:
+    if len(state.pile) < state.box.turned_up:
         return Reason("risk-reshuffled", {"percent": percent, "pile": len(state.pile)})
     return Reason("risk", {"percent": percent, **_matching(state, [*state.centre])})
 

@@ -7,7 +7,6 @@ from itertools import combinations, combinations_with_replacement
 from math import comb
 from typing import TypeAlias
 
-from ludolab.games.kawumm.box import CENTRE, TURN_UP
 from ludolab.games.kawumm.state import Kawumm
 
 from .worth import Columns, Progress
@@ -27,6 +26,7 @@ class Centre:
         self.lost = aim.lost
         self.safe: Callable[[Columns], float] = cache(aim.safe(kinds))
         most = max(aim.state.box.dose.values())
+        self.turned_up = aim.state.box.turned_up
         self.top = self.safe((most, most, most))
         """An upper bound: the value of full columns."""
         self._known: dict[tuple[Columns, Supply], float] = {}
@@ -47,17 +47,18 @@ class Centre:
         """KW-6: the value of an experiment; it isn't computed if it can't exceed `enough`."""
         x, y, z = columns
         unseen, unseens, pile, discard, discards = supply
-        worth = misses(supply) * self.lost
-        if worth + (1 - misses(supply)) * self.top <= enough:
+        boom, turned_up = misses(supply, self.turned_up), self.turned_up
+        worth = boom * self.lost
+        if worth + (1 - boom) * self.top <= enough:
             return enough
-        if pile < TURN_UP:
+        if pile < turned_up:
             return worth + self._reshuffle(columns, supply, depth)
         a, b, c = unseen
-        for chance, i, j, k in draws(unseen, unseens, TURN_UP):
+        for chance, i, j, k in draws(unseen, unseens, turned_up):
             came = i + j + k
             if came:
-                left = unseens - TURN_UP
-                after = (a - i, b - j, c - k), left, pile - TURN_UP, discard, discards + 3 - came
+                left, rest = unseens - turned_up, discards + turned_up - came
+                after = (a - i, b - j, c - k), left, pile - turned_up, discard, rest
                 worth += chance * self.stand((x + i, y + j, z + k), after, depth - 1)
         return worth
 
@@ -65,7 +66,7 @@ class Centre:
         """KW-12: the last cards of the pile, and the missing ones from the discard."""
         (x, y, z), worth = columns, 0.0
         unseen, unseens, pile, (a, b, c), discards = supply
-        more = min(TURN_UP - pile, discards)
+        more = min(self.turned_up - pile, discards)
         for first, i, j, k in draws(unseen, unseens, pile):
             for then, p, q, r in draws((a, b, c), discards, more):
                 came = i + j + k + p + q + r
@@ -90,13 +91,13 @@ class TurnValue:
         self.discard = Counter(state.discard)
         self.unseen = unseen(state)
         self.pile = len(state.pile)
-        if self.pile < TURN_UP and state.todo[-1].kind == "choose-two":
+        if self.pile < state.box.turned_up and state.todo[-1].kind == "choose-two":
             # KW-12: for the next three cards, a short pile counts as reshuffled already.
             for kind, count in self.discard.items():
                 self.unseen[kind] += count
             self.pile += self.discard.total()
             self.discard.clear()
-        self.coming = min(self.pile, TURN_UP)
+        self.coming = min(self.pile, state.box.turned_up)
         """Three, or fewer in a hand-written position."""
         self._centres: dict[tuple[str, ...], Centre] = {}
 
@@ -120,7 +121,7 @@ class TurnValue:
         two = Counter(self.state.turned) + Counter(self.state.centre)
         two[discard] -= 1
         centre = {kind: count for kind, count in two.items() if count}
-        free = CENTRE - len(centre)
+        free = self.state.box.columns - len(centre)
         self.discard[discard] += 1
         known: dict[Hand, float] = {}
         worth = 0.0
@@ -196,12 +197,12 @@ def unseen(state: Kawumm) -> dict[str, int]:
     return left
 
 
-def misses(supply: Supply) -> float:
+def misses(supply: Supply, turned_up: int) -> float:
     """KW-7: the chance that an experiment explodes."""
     unseen, unseens, pile, discard, discards = supply
-    chance = _none(sum(unseen), unseens, min(pile, TURN_UP))
-    if pile < TURN_UP:
-        chance *= _none(sum(discard), discards, min(TURN_UP - pile, discards))
+    chance = _none(sum(unseen), unseens, min(pile, turned_up))
+    if pile < turned_up:
+        chance *= _none(sum(discard), discards, min(turned_up - pile, discards))
     return chance
 
 

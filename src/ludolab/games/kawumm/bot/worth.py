@@ -5,7 +5,6 @@ from functools import cache
 from math import fsum
 from typing import Final, TypeAlias
 
-from ludolab.games.kawumm.box import GOAL
 from ludolab.games.kawumm.state import Kawumm
 
 Columns: TypeAlias = tuple[int, int, int]
@@ -42,11 +41,11 @@ def ripe(state: Kawumm, seat: int, without: Sequence[str] = ()) -> list[float]:
     return found
 
 
-def distance(ripeness: Iterable[float]) -> float:
-    """How far it is to three complete ingredients, by the four ripest kinds (KW-9)."""
+def distance(ripeness: Iterable[float], goal: int) -> float:
+    """How far it is to that many complete ingredients (KW-2), by the ripest kinds and one more."""
     best = sorted(ripeness, reverse=True)
-    spare = best[GOAL] if len(best) > GOAL else 0.0
-    return GOAL - fsum(best[:GOAL]) - SPARE * spare
+    spare = best[goal] if len(best) > goal else 0.0
+    return goal - fsum(best[:goal]) - SPARE * spare
 
 
 def weight(left: float, wait: int) -> float:
@@ -65,15 +64,16 @@ class Progress:
         self.seat = seat
         self.zone = state.zones[seat]
         self.done = state.complete[seat]
-        self.lost = self.worth(distance(ripe(state, seat)), ())
+        self.goal = state.box.goal
+        self.lost = self.worth(distance(ripe(state, seat), self.goal), ())
         """After an explosion."""
 
     def worth(self, left: float, won: Sequence[str]) -> float:
         """The value at the end of a turn, by what is left to go and the kinds completed in it."""
-        return GOAL - left
+        return self.goal - left
 
     def won(self) -> float:
-        return float(GOAL)
+        return float(self.goal)
 
     def safe(self, kinds: Sequence[str]) -> Callable[[Columns], float]:
         """The value of making safe, for a centre with columns of these kinds."""
@@ -92,9 +92,9 @@ class Progress:
                     won.append(kind)
                 if centre[at]:
                     all_ripe.append(ripeness(count, dose[kind]))
-            if already + len(won) >= GOAL:
+            if already + len(won) >= self.goal:
                 return self.won()
-            return self.worth(distance(all_ripe), won)
+            return self.worth(distance(all_ripe, self.goal), won)
 
         return worth
 
@@ -102,9 +102,9 @@ class Progress:
         """KW-9: the end of the turn after letting go of this kind and the least ripe others."""
         zone, dose = self.zone, self.state.box.dose
         won = [other for other in zone if other != kind and zone[other] >= dose[other]]
-        if len(self.done) + len(won) >= GOAL:
+        if len(self.done) + len(won) >= self.goal:
             return self.won()
-        return self.worth(distance(ripe(self.state, self.seat, (kind,))), won)
+        return self.worth(distance(ripe(self.state, self.seat, (kind,)), self.goal), won)
 
 
 class Chance(Progress):
@@ -132,7 +132,8 @@ class Chance(Progress):
         state, players = self.state, self.state.players
         others = [(self.seat + 1 + wait) % players for wait in range(players - 1)]
         return [
-            weight(distance(ripe(state, other, won)), wait) for wait, other in enumerate(others)
+            weight(distance(ripe(state, other, won), self.goal), wait)
+            for wait, other in enumerate(others)
         ]
 
 
@@ -140,6 +141,7 @@ def chances(state: Kawumm) -> list[float]:
     """Every seat's chance to win, by everybody's safe cards and whose turn it is."""
     seat, players = state.to_act, state.players
     weights = [
-        weight(distance(ripe(state, other)), (other - seat) % players) for other in range(players)
+        weight(distance(ripe(state, other), state.box.goal), (other - seat) % players)
+        for other in range(players)
     ]
     return [own / fsum(weights) for own in weights]

@@ -199,7 +199,8 @@ def _swap(mine: MoveGains, hand: Sequence[str], other: int) -> float:
     state, seat = mine.state, mine.seat
     square, end, beans = state.pawns[seat], state.pawns[other], mine.beans
     if not state.table.kept:
-        beans = without(beans, *["orange"] * (state.world.distances(square)[end] - 2))
+        far = state.world.distances(square)[end]
+        beans = without(beans, *["orange"] * (far - state.box.exchange_reach))
     theirs = mine.see.left(other, square, (), state.beans[other], slow=mine.see.slow_next(other))
     gain = mine.see.threats(seat)[other] * (theirs - mine.see.of(other))
     return mine.stop(end, hand, beans) + gain
@@ -259,7 +260,7 @@ def _glued(mine: MoveGains, target: int) -> float:
 def _hugged(mine: MoveGains, threats: Sequence[float]) -> float:
     """LB-41: what being Slowed costs all players in reach."""
     state, seat = mine.state, mine.seat
-    near = state.world.near[state.pawns[seat]]
+    near = state.world.near(state.pawns[seat], state.box.hug_reach)
     gain = 0.0
     for other, square in enumerate(state.pawns):
         if other == seat or square not in near:

@@ -139,7 +139,7 @@ def glue(state: Labicot, seat: int, target: int) -> None:
 
 def in_reach(state: Labicot, seat: int) -> bool:
     """LB-41: whether anybody else is at most 1 reachable square away."""
-    near = state.world.near[state.pawns[seat]]
+    near = state.world.near(state.pawns[seat], state.box.hug_reach)
     count = 0
     for square in state.pawns:
         if square in near:
@@ -151,7 +151,7 @@ def hug(state: Labicot, seat: int) -> None:
     """LB-41: all others in reach become Slowed, including team-mates."""
     play(state, seat, "hug")
     state.tell(events.HUGGED, seat)
-    near = state.world.near[state.pawns[seat]]
+    near = state.world.near(state.pawns[seat], state.box.hug_reach)
     for other, square in enumerate(state.pawns):
         if other != seat and square in near:
             slow(state, other)

@@ -6,7 +6,7 @@ from ludolab.games.labicot.state import Labicot, changed
 
 def immobilise(state: Labicot, seat: int) -> None:
     """LB-28: no move and no action; it holds at once."""
-    turns = _prolonged(state, state.immobilised[seat], seat)
+    turns = _prolonged(state, state.immobilised[seat], state.box.immobilised_turns, seat)
     state.immobilised = changed(state.immobilised, seat, turns)
     state.tell(events.IMMOBILISED, seat, turns)
 
@@ -14,7 +14,7 @@ def immobilise(state: Labicot, seat: int) -> None:
 def slow(state: Labicot, seat: int) -> None:
     """LB-29: the value is halved; a move under way ends after half of its squares."""
     already = state.slowed[seat]
-    turns = _prolonged(state, already, seat)
+    turns = _prolonged(state, already, state.box.slowed_turns, seat)
     state.slowed = changed(state.slowed, seat, turns)
     state.tell(events.SLOWED, seat, turns)
     if not already and seat == state.mover and state.to_go:
@@ -22,11 +22,11 @@ def slow(state: Labicot, seat: int) -> None:
         state.to_go = max(0, half - state.gone)
 
 
-def _prolonged(state: Labicot, turns: int, seat: int) -> int:
+def _prolonged(state: Labicot, turns: int, new: int, seat: int) -> int:
     """LB-30: until the end of one's next turn, not counting the turn in which it was gained."""
     if turns:
         return turns + 1
-    return 2 if seat == state.turn else 1
+    return new + (seat == state.turn)
 
 
 def count_down(state: Labicot, seat: int) -> None:

@@ -160,7 +160,7 @@ def wall_passes(state: Labicot, seat: int) -> list[Move]:
 def swaps(state: Labicot, seat: int) -> list[Move]:
     """LB-37: with a player 1 or 2 squares away, further for orange beans."""
     far = state.world.distances(state.pawns[seat])
-    reach = 2 + free_beans(state, seat).count("orange")
+    reach = state.box.exchange_reach + free_beans(state, seat).count("orange")
     return [
         SWAP_WITH[other]
         for other, square in enumerate(state.pawns)
@@ -245,9 +245,9 @@ def pass_wall(state: Labicot, seat: int, way: str) -> None:
 
 
 def exchange(state: Labicot, seat: int, other: int) -> None:
-    """LB-37: change places, with an orange bean for each square beyond the second."""
+    """LB-37: change places, with an orange bean for each square beyond the card's reach."""
     pawns = state.pawns
-    for _ in range(2, state.world.distances(pawns[seat])[pawns[other]]):
+    for _ in range(state.box.exchange_reach, state.world.distances(pawns[seat])[pawns[other]]):
         use(state, seat, "orange", "LB-37")
     begin(state, seat, "exchange")
     state.partner = other

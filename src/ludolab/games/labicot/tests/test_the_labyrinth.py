@@ -101,7 +101,7 @@ def test_names_and_drawings_may_be_mixed() -> None:
     """LB-5: squares of several labyrinths bear the number of theirs."""
     world = game.new(2, 1, {"labyrinths": ["marelle", LANE]}).world
     assert world.starts == [("1:b8",), ("2:a1",)]
-    assert world.near["2:a1"] == {"2:a1", "2:b1"}
+    assert world.near("2:a1", 1) == {"2:a1", "2:b1"}
     with pytest.raises(BadOption, match="there is no labyrinth 'nowhere'"):
         game.new(2, 1, {"labyrinths": ["nowhere"]})
     with pytest.raises(BadOption, match="line 6, column 2"):

@@ -1,0 +1,145 @@
+"""Measures: each a small function over a finished game; docs/lab.md defines them.
+
+A measure gives a value for each of its parts: for each place, for each bot, for each reason. A game
+that says nothing about a part leaves it out.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from math import fsum
+
+from .played import LabGame
+
+Values = Mapping[str, float]
+WHOLE = ""
+"""The part of a measure that has only one."""
+
+
+@dataclass(frozen=True)
+class Measure:
+    """`share`: its values are from 0 to 1. `percent`: they are shown in percent, as shares are."""
+
+    name: str
+    of: Callable[[LabGame], Values]
+    share: bool = False
+    percent: bool = False
+
+
+def win_by_place(game: LabGame) -> Values:
+    """The share of the win of who began, of the next, and so on."""
+    return {str(place): share for place, share in enumerate(game.shares, 1)}
+
+
+def win_by_bot(game: LabGame) -> Values:
+    """The share of the win of each bot, for each seat that it took; only where bots differ."""
+    if len({*game.bots}) == 1:
+        return {}
+    found: dict[str, list[float]] = {}
+    for bot, share in zip(game.bots, game.shares, strict=True):
+        found.setdefault(bot, []).append(share)
+    return {bot: fsum(shares) / len(shares) for bot, shares in found.items()}
+
+
+def shared_wins(game: LabGame) -> Values:
+    """Several won together, though not as a team."""
+    return {WHOLE: float(any(0 < share < 1 for share in game.shares))}
+
+
+def no_winner(game: LabGame) -> Values:
+    return {WHOLE: float(not any(game.shares))}
+
+
+def ending(game: LabGame) -> Values:
+    """Why the game ended."""
+    return {game.reason: 1.0}
+
+
+def decisions(game: LabGame) -> Values:
+    """How often anybody had a real choice: at least two moves."""
+    return {WHOLE: float(sum(game.choices))}
+
+
+def turns(game: LabGame) -> Values:
+    return {WHOLE: float(game.turns)}
+
+
+def real_choices(game: LabGame) -> Values:
+    """The share of moves that were a real choice."""
+    return {WHOLE: sum(game.choices) / game.moves} if game.moves else {}
+
+
+def longest_wait(game: LabGame) -> Values:
+    """The most decisions of others that anybody had to wait for between two of their own."""
+    return {WHOLE: float(max(game.waits))}
+
+
+def branching(game: LabGame) -> Values:
+    """How many moves a real choice has, on average."""
+    count = sum(game.choices)
+    return {WHOLE: game.options / count} if count else {}
+
+
+def lead_changes(game: LabGame) -> Values:
+    """How often another player came to lead alone."""
+    return {WHOLE: float(game.lead_changes)}
+
+
+def drama(game: LabGame) -> Values:
+    """By how much the winner was behind at most."""
+    return {} if game.behind is None else {WHOLE: float(game.behind)}
+
+
+def decided(game: LabGame) -> Values:
+    """The share of the turns after which the winner was never behind again."""
+    return {} if game.decided is None else {WHOLE: game.decided}
+
+
+def runaway(game: LabGame) -> Values:
+    """The share of the win of whoever led alone at half-time."""
+    return {} if game.halfway is None else {WHOLE: game.halfway}
+
+
+def score(game: LabGame) -> Values:
+    """The mean score."""
+    return {WHOLE: sum(game.scores) / len(game.scores)}
+
+
+def margin(game: LabGame) -> Values:
+    """How many points the best is ahead of the second."""
+    best = sorted(game.scores, reverse=True)
+    return {WHOLE: float(best[0] - best[1])} if len(best) > 1 else {}
+
+
+def piece_worth(game: LabGame) -> Values:
+    """How much more of the win the owner of a piece gets than everybody's even share."""
+    even = fsum(game.shares) / len(game.shares)
+    return {kind: total / count - even for kind, (count, total) in game.owned.items()}
+
+
+def piece_use(game: LabGame) -> Values:
+    """How many pieces of a kind have an owner in the end."""
+    return {kind: float(count) for kind, (count, _) in game.owned.items()}
+
+
+MEASURES = (
+    Measure("win-by-place", win_by_place, share=True),
+    Measure("win-by-bot", win_by_bot, share=True),
+    Measure("shared-wins", shared_wins, share=True),
+    Measure("no-winner", no_winner, share=True),
+    Measure("ending", ending, share=True),
+    Measure("decisions", decisions),
+    Measure("turns", turns),
+    Measure("real-choices", real_choices, percent=True),
+    Measure("longest-wait", longest_wait),
+    Measure("branching", branching),
+    Measure("lead-changes", lead_changes),
+    Measure("drama", drama),
+    Measure("decided", decided, percent=True),
+    Measure("runaway", runaway, share=True),
+    Measure("score", score),
+    Measure("margin", margin),
+    Measure("piece-worth", piece_worth, percent=True),
+    Measure("piece-use", piece_use),
+)
+ABSENT_IS_ZERO = ("ending", "piece-use")
+"""Measures whose missing parts count as 0."""

@@ -1,0 +1,125 @@
+"""Pictures of an experiment as SVG, drawn by matplotlib."""
+
+import re
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from io import StringIO
+from typing import TYPE_CHECKING
+
+from ludolab.core import LudolabError
+
+from .estimates import Estimate
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+COLOURS = ("#2f7fb8", "#d9822b", "#c2457e", "#2f9e73", "#a8860f", "#7a5bd0")
+"""Of the variants, in their order; they can be told apart on light and on dark paper."""
+INK = "#808080"
+WIDTH = 8.0
+
+
+@dataclass(frozen=True)
+class Line:
+    """One row of a picture: a label, and an estimate for each variant."""
+
+    label: str
+    values: Sequence[Estimate | None]
+
+
+def intervals(
+    lines: Sequence[Line], names: Sequence[str], about: str, *, mark: float | None = None
+) -> str:
+    """Estimates with their intervals, variant by variant; `mark` is what they are compared with."""
+    count = len(names)
+    with _picture(0.9 + len(lines) * (0.18 + 0.2 * count)) as (figure, axes):
+        for at, name in enumerate(names):
+            rows, means, below, above = [], [], [], []
+            for row, line in enumerate(lines):
+                value = line.values[at]
+                if value is None or value.low is None or value.high is None:
+                    continue
+                rows.append(row + (at - (count - 1) / 2) * 0.7 / count)
+                means.append(100 * value.mean)
+                below.append(100 * max(value.mean - value.low, 0.0))
+                above.append(100 * max(value.high - value.mean, 0.0))
+            axes.errorbar(
+                means, rows, xerr=[below, above], fmt="o", color=_colour(at), label=name, capsize=3
+            )
+        axes.set_yticks(range(len(lines)), [line.label for line in lines])
+        axes.set_ylim(len(lines) - 0.4, -0.6)
+        axes.grid(visible=True, axis="x", color=INK, alpha=0.25)
+        if mark is not None:
+            axes.axvline(100 * mark, color=INK, linestyle="--")
+        axes.set_xlabel("%")
+        _legend(figure, axes)
+        return _drawn(figure, about)
+
+
+def histograms(
+    values: Sequence[Sequence[float]], names: Sequence[str], label: str, share: str
+) -> str:
+    """Distributions side by side, as shares of the games."""
+    every = [value for some in values for value in some]
+    low, high = int(min(every)), int(max(every))
+    width = max(1, -(-(high - low + 1) // 16))
+    edges = [float(low + i * width) - 0.5 for i in range((high - low) // width + 2)]
+    with _picture(2.8) as (figure, axes):
+        axes.hist(
+            [list(some) for some in values],
+            bins=edges,
+            weights=[[100 / len(some)] * len(some) for some in values],
+            color=[_colour(at) for at in range(len(values))],
+            label=list(names),
+        )
+        axes.set_xlabel(label)
+        axes.set_ylabel(f"{share} (%)")
+        _legend(figure, axes)
+        return _drawn(figure, label)
+
+
+@contextmanager
+def _picture(height: float) -> "Iterator[tuple[Figure, Axes]]":
+    try:
+        import matplotlib as mpl
+        from matplotlib.figure import Figure
+    except ModuleNotFoundError:
+        raise LudolabError(
+            'pictures in reports need matplotlib: pip install "ludolab[lab]"'
+        ) from None
+    with mpl.rc_context():
+        mpl.rc("svg", fonttype="none", hashsalt="ludolab")
+        mpl.rc("font", family="sans-serif", size=11)
+        mpl.rc("text", color=INK)
+        mpl.rc("axes", edgecolor=INK, labelcolor=INK)
+        mpl.rc("axes.spines", top=False, right=False)
+        mpl.rc("xtick", color=INK)
+        mpl.rc("ytick", color=INK)
+        mpl.rc("legend", frameon=False)
+        figure = Figure(figsize=(WIDTH, height), layout="constrained")
+        yield figure, figure.subplots()
+
+
+def _legend(figure: "Figure", axes: "Axes") -> None:
+    handles, labels = axes.get_legend_handles_labels()
+    figure.legend(handles, labels, loc="outside upper left", ncols=4)
+
+
+def _drawn(figure: "Figure", about: str) -> str:
+    """The picture as part of a page, with a name for those who don't see it."""
+    out = StringIO()
+    nothing = dict.fromkeys(("Date", "Creator", "Format", "Type"))
+    figure.savefig(out, format="svg", transparent=True, metadata=nothing)
+    svg = out.getvalue()
+    svg = svg[svg.index("<svg") :]
+    svg = re.sub(r'<svg ([^>]*?)width="[^"]*"', r"<svg \1", svg, count=1)
+    svg = re.sub(r' height="[^"]*pt"', "", svg, count=1)
+    name = about.replace("&", "&amp;").replace('"', "&quot;").replace("<", "&lt;")
+    svg = svg.replace("<svg ", f'<svg role="img" aria-label="{name}" ', 1)
+    return f'<div class="scroll">{svg}</div>'
+
+
+def _colour(at: int) -> str:
+    return COLOURS[at % len(COLOURS)]

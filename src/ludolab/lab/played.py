@@ -1,0 +1,107 @@
+"""One game of an experiment, and what was noted of it."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, fields
+
+from ludolab.bots.players import play_out
+from ludolab.bots.workers import for_a_slice
+
+from .experiment import Experiment, Task
+from .watched import Watched
+
+
+@dataclass(frozen=True)
+class LabGame:
+    """A finished game. Lists have an entry for each place: place 0 is the seat that began."""
+
+    deal: int
+    variant: int
+    seating: int
+    bots: tuple[str, ...]
+    shares: tuple[float, ...]
+    """Each place's share of the win (`State.shares`)."""
+    scores: tuple[int, ...]
+    reason: str
+    moves: int
+    turns: int
+    choices: tuple[int, ...]
+    """How often each had at least two moves."""
+    waits: tuple[int, ...]
+    """The most decisions of others between two of one's own."""
+    options: int
+    """How many moves there were in all of these decisions."""
+    lead_changes: int
+    behind: int | None
+    """The largest lead that somebody had over the winner."""
+    decided: float | None
+    """The share of the turns after which the winner was never behind again."""
+    halfway: float | None
+    """The share of the win of whoever led alone at half-time."""
+    owned: dict[str, tuple[int, float]]
+    """For each kind of piece that somebody owned in the end: how many they were, and the sum of
+    their owners' shares of the win."""
+
+    def line(self) -> str:
+        return json.dumps(asdict(self), separators=(",", ":"))
+
+    @classmethod
+    def read(cls, line: str) -> "LabGame":
+        """A game from a line of a journal; ValueError if it isn't one."""
+        data: object = json.loads(line)
+        if not isinstance(data, dict) or {*data} != {field.name for field in fields(cls)}:
+            raise ValueError(line[:80])
+        numbers = [data[name] for name in ("deal", "variant", "seating", "moves", "turns")]
+        if not all(type(number) is int for number in numbers):
+            raise ValueError(line[:80])
+        owned = {str(kind): (count, share) for kind, (count, share) in data.pop("owned").items()}
+        lists = {name: tuple(found) for name, found in data.items() if isinstance(found, list)}
+        return cls(**{**data, **lists, "owned": owned})
+
+
+def play_some(experiment: Experiment, tasks: Sequence[Task]) -> list[LabGame]:
+    return [play(experiment, task) for task in for_a_slice(tasks)]
+
+
+def play(experiment: Experiment, task: Task) -> LabGame:
+    """One game from its deal to its end. It depends only on the experiment and the task."""
+    deal, variant, seating = task
+    table, bots = experiment.tables[variant], experiment.seatings[seating]
+    state, _ = table.deal(deal)
+    names = [bot.name for bot in bots]
+    seats = range(state.players)
+    watched = Watched(state.players)
+    play_out(state, bots, [table.player_seed(deal, seat, names) for seat in seats], watched)
+    watched.leads.append(state.lead())
+    outcome, shares = state.outcome, state.shares()
+    halfway = watched.halfway()
+    # Everything is told from the seat that began.
+    order = [(watched.first + place) % state.players for place in seats]
+    return LabGame(
+        deal=deal,
+        variant=variant,
+        seating=seating,
+        bots=tuple(names[seat] for seat in order),
+        shares=tuple(shares[seat] for seat in order),
+        scores=tuple(outcome.scores[seat] for seat in order),
+        reason=outcome.reason,
+        moves=state.number,
+        turns=watched.turns,
+        choices=tuple(watched.choices[seat] for seat in order),
+        waits=tuple(watched.waits[seat] for seat in order),
+        options=watched.options,
+        lead_changes=watched.lead_changes(),
+        behind=watched.behind(outcome.winners),
+        decided=watched.decided(outcome.winners),
+        halfway=None if halfway is None else shares[halfway],
+        owned=_owned([state.owned(seat) for seat in seats], shares),
+    )
+
+
+def _owned(owned: Sequence[Sequence[str]], shares: Sequence[float]) -> dict[str, tuple[int, float]]:
+    found: dict[str, tuple[int, float]] = {}
+    for pieces, share in zip(owned, shares, strict=True):
+        for piece in pieces:
+            count, total = found.get(piece, (0, 0.0))
+            found[piece] = count + 1, total + share
+    return dict(sorted(found.items()))

@@ -1,0 +1,40 @@
+"""Every text of the lab exists in both languages, and is used."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from ludolab import lab
+from ludolab.lab.measures import MEASURES
+from ludolab.words import LANGUAGES, messages
+
+FOLDER = Path(lab.__file__).parent
+DEFINITIONS = Path(__file__).parents[2] / "docs" / "lab.md"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_message_is_there_and_used(lang: str) -> None:
+    code = "\n".join(file.read_text("utf-8") for file in FOLDER.glob("*.py"))
+    asked = {*re.findall(r'"((?:lab|say|report)-[a-z-]+|points)"', code)}
+    measures = {f"measure-{measure.name}" for measure in MEASURES}
+    assert {*messages("ludolab.lab", lang)} == asked | measures
+
+
+def test_both_languages_use_the_same_parts() -> None:
+    english, french = (messages("ludolab.lab", lang) for lang in LANGUAGES)
+    assert english == french
+
+
+def test_french_typography() -> None:
+    text = (FOLDER / "fr.ftl").read_text("utf-8")
+    for line in text.splitlines():
+        told = re.sub(r"\{.*?\}", "x", line.partition(" = ")[2])
+        assert "'" not in told, line
+        assert not re.search(r"\w ([!;:%»]|\?(?! [a-z]))|« ", told), line
+
+
+def test_every_measure_is_defined() -> None:
+    text = DEFINITIONS.read_text("utf-8")
+    for measure in MEASURES:
+        assert f"`{measure.name}`" in text
