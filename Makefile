@@ -35,8 +35,8 @@ ifeq ($(ARGS),)
 # What waits for the network runs beside what computes, and what waits for browsers and servers beside
 # the compiler. What the tests of the wheel tell comes at once, when they are through.
 test: ## lint, then run every test; ARGS=tests/cli runs those alone
-	@$(MAKE) --no-print-directory -j2 .venv/ready-dev $(PAGE)
-	@$(MAKE) --no-print-directory -j4 lint-python lint-web collected $(SITE) nginx
+	@$(MAKE) --no-print-directory -j2 .venv/ready-dev lint-web
+	@$(MAKE) --no-print-directory -j4 lint-python collected $(SITE) nginx
 	@$(MAKE) --no-print-directory -j2 test-sources test-wheel
 else
 test: .venv/ready-dev nginx $(PAGE) $(if $(findstring tests/site,$(ARGS)),$(SITE))
