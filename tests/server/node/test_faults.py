@@ -160,6 +160,7 @@ async def whatever_fails(faults: Faults, scenario: Callable[[], Awaitable[None]]
 async def test_one_call_fails(url: str) -> None:
     async with faulty(url) as (here, faults):
         await whatever_fails(faults, lambda: against_a_bot(here))
+        assert faults.calls["think"] > len(WHEN)
 
 
 @pytest.mark.parametrize("failing", [0, 1])
