@@ -161,6 +161,7 @@ async def whatever_fails(faults: Faults, scenario: Callable[[], Awaitable[None]]
 async def test_one_call_fails(url: str) -> None:
     async with faulty(url) as (here, faults):
         await whatever_fails(faults, lambda: against_a_bot(here))
+        assert faults.calls["think"] > len(WHEN)
 
 
 @pytest.mark.parametrize("failing", [0, 1])
@@ -226,7 +227,7 @@ async def test_advice_that_hangs_is_given_up(sqlite_url: str, who: str) -> None:
         workers.hangs = 0.2
         with pytest.raises(TimeoutError):
             await workers.think(time.sleep, 3600)
-        workers.hangs = TOO_LONG
+        workers.hangs = 600.0
         await workers.judge(state, state.legal_moves()[0])
 
 
