@@ -235,6 +235,7 @@ async def test_advice_that_hangs_is_given_up(sqlite_url: str, who: str) -> None:
 async def test_on_a_slow_machine_every_thought_ends(sqlite_url: str) -> None:
     """A bot that was only slow gets more time when it is asked again."""
     async with faulty(sqlite_url) as (here, _):
+        assert isinstance(here.workers, Workers)
         await here.workers.think(time.sleep, 0)
         here.workers.hangs = 0.1
         for _ in range(10):
