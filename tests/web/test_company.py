@@ -78,7 +78,26 @@ def test_two_browsers_by_invitation(new_page: NewPage, link: str) -> None:
         page.get_by_test_id("log").get_by_role("link").all_inner_texts() for page in (anne, paul)
     ]
     assert seen[0] == seen[1]
+    kind_words(anne, paul)
     owner_at_work(anne, paul)
+
+
+def kind_words(anne: Page, paul: Page) -> None:
+    """Anne sees and is told what Paul says, until she doesn't want to."""
+    for page in (anne, paul):
+        page.reload()  # The log is closed.
+        expect(page.get_by_test_id("prompt")).to_be_visible()
+    paul.get_by_role("button", name="Dire un mot gentil").click()
+    expect(paul.locator("[data-word]")).to_have_count(8)
+    paul.locator("[data-word=thanks]").click()
+    expect(anne.get_by_test_id("kind-said")).to_have_text("Paul says: Thank you!")
+    expect(anne.get_by_label("Paul’s place").get_by_test_id("said")).to_be_visible()
+    expect(paul.get_by_test_id("kind-said")).to_have_text("Paul dit\xa0: Merci\u202f!")
+    anne.get_by_role("button", name="Say something kind").click()
+    anne.get_by_label("Show what Paul says").uncheck()
+    expect(anne.get_by_test_id("said")).to_have_count(0)
+    anne.locator("[data-word=hello]").click()
+    expect(paul.get_by_test_id("kind-said")).to_have_text("Anne dit\xa0: Coucou\u202f!")
 
 
 def owner_at_work(anne: Page, paul: Page) -> None:

@@ -441,11 +441,25 @@ export interface Rules {
   rules: RuleShown[];
 }
 
+/** Somebody has said a kind word. Everybody at the table is told, whoever said it too. */
+export interface Said {
+  type: "said";
+  seat: number;
+  word: "bravo" | "good-luck" | "haha" | "hello" | "let-me-think" | "oops" | "thanks" | "wow";
+}
+
 /** A table as it is kept in a file: the entries of its log, without people and keys. */
 export interface SavedTable {
   /** What the file is, and its format. */
   saved: "ludolab-table-1";
   entries: Record<string, unknown>[];
+}
+
+/** Say a kind word at one's own seat. It isn't answered, and isn't stored. */
+export interface Say {
+  type: "say";
+  seat: number;
+  word: "bravo" | "good-luck" | "haha" | "hello" | "let-me-think" | "oops" | "thanks" | "wow";
 }
 
 /** Somebody comes for the first time, or again. */
@@ -642,6 +656,6 @@ export interface Way {
 
 export type Command = Sit | SeatBot | Stand | Leave | Start | Play | Reply | AskMe | Undo | Cover | Return | SwitchLamp | Rematch | Remove | HandOver | CloseTable;
 
-export type Received = Hello | Do | Ping;
+export type Received = Hello | Do | Say | Ping;
 
-export type Sent = TableShown | TableChanged | CommandDone | CommandRefused | TryAgain | Goodbye | Pong;
+export type Sent = TableShown | TableChanged | CommandDone | CommandRefused | Said | TryAgain | Goodbye | Pong;

@@ -23,6 +23,7 @@ from .people import People
 from .pool import BoundedPool
 from .retention import Retention
 from .rooms.commands import TableCommands
+from .rooms.kind import KindWords
 from .rooms.room import CachedRoom
 from .rooms.rooms import Rooms
 from .rooms.writer import LogWriter
@@ -75,10 +76,11 @@ class ServerNode:
             storage, self.rooms, self.writer, self.own.names, self.clock, self.records
         )
         self.commands = TableCommands(self.rooms, self.writer, self.own)
+        self.words = KindWords(self.rooms, storage)
 
         self.driver = Driver(self.writer, self.tasks, self.workers, self.own, self.clock)
         self.presence = Presence(storage, self.id, self.rooms, self.writer, self.tasks)
-        self.news = News(self.rooms, self.presence, self.tasks)
+        self.news = News(self.rooms, self.presence, self.words, self.tasks)
         self.heartbeat = Heartbeat(storage, self.id, self.clock)
         self.keeper = Keeper(
             storage,

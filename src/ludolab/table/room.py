@@ -107,6 +107,11 @@ class Room:
             if people is None or visit.visitor.person in people:
                 visit.changed()
 
+    def hear(self, word: messages.Said) -> None:
+        """Somebody says a kind word to everybody here."""
+        for visit in self.visits:
+            visit.hear(word)
+
     def show(
         self,
         visitor: Visitor,

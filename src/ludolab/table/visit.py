@@ -45,6 +45,7 @@ class Visit:
         self._changed = True
         self._asked: set[str] = set()
         self._replies: deque[messages.Sent] = deque()
+        self._words: dict[int, messages.Said] = {}
 
     def changed(self) -> None:
         """There is something new to show."""
@@ -53,6 +54,11 @@ class Visit:
 
     def reply(self, message: messages.Sent) -> None:
         self._replies.append(message)
+        self._wake()
+
+    def hear(self, word: messages.Said) -> None:
+        """Somebody says a kind word; of each seat a slow client is told the last one."""
+        self._words[word.seat] = word
         self._wake()
 
     def asks(self, command: str) -> None:
@@ -78,7 +84,9 @@ class Visit:
         return len(self._replies) + len(self._asked)
 
     def take_reply(self) -> messages.Sent | None:
-        return self._replies.popleft() if self._replies else None
+        if self._replies:
+            return self._replies.popleft()
+        return self._words.pop(next(iter(self._words))) if self._words else None
 
     def take_done(self) -> list[str]:
         """The ids of the commands that were carried out, if the next message is to name them."""

@@ -6,6 +6,7 @@ import { beatsOf, hitsOf, slowed, type Beat, type ToldMoment } from "./board/bea
 import { Sequencer } from "./board/sequencer";
 import { Lamp } from "./lamp.svelte";
 import { choicesIn } from "./choices";
+import { KindWords, type KindWord } from "./kind.svelte";
 import { entriesOf, linesOf, momentOf, textsOf, type Entry } from "./log";
 import { namesAt } from "./names";
 import { inOneLine } from "./sentences";
@@ -51,6 +52,7 @@ export class LiveTable {
   readonly #sequencer = new Sequencer();
   readonly stage = this.#sequencer.stage;
   readonly lamp = new Lamp(this);
+  readonly kind = new KindWords();
   board: BoardModule | undefined;
   /** A command is on its way. */
   #sending = $state(false);
@@ -69,6 +71,7 @@ export class LiveTable {
       table: (shown) => this.#arrived(shown),
       refused: (refused) => this.#refused(refused),
       settled: () => (this.#sending = this.#wire.busy),
+      said: (said) => this.kind.hear(said),
       away: (away, forGood) => {
         this.away = away;
         if (forGood) this.closed = true;
@@ -79,6 +82,7 @@ export class LiveTable {
   close(): void {
     this.#left = true;
     this.#wire.close();
+    this.kind.close();
     this.#queue = [];
     this.#sequencer.stop();
   }
@@ -87,6 +91,10 @@ export class LiveTable {
     this.refusal = undefined;
     this.#wire.do(command, this.scene?.table.position ?? 0);
     this.#sending = true;
+  }
+
+  say(seat: number, word: KindWord): void {
+    this.#wire.say(seat, word);
   }
 
   /** Decide; what was chosen as one is played as one. */

@@ -52,6 +52,7 @@ function wire() {
     table: (table: TableShown) => shown.push(table.position),
     refused: (refused: CommandRefused) => refusals.push(refused),
     settled: () => settled++,
+    said: () => undefined,
     away: (...told) => away.push(told),
   });
   open.push(made);

@@ -10,11 +10,13 @@ import type {
   OpenSaved,
   OpenTable,
   Received,
+  Said,
   SavedTable,
   Sent,
   TableShown,
 } from "../protocol";
 import { kept } from "./kept";
+import type { KindWord } from "./kind.svelte";
 import { line, type Socket } from "./line";
 import { patched, type Patch } from "./patch";
 import { renew } from "./renew";
@@ -139,6 +141,7 @@ interface Listener {
   away: (away: boolean, forGood?: boolean) => void;
   /** A command has been answered. */
   settled: () => void;
+  said: (said: Said) => void;
 }
 
 /** A table's socket. It comes back by itself, continues where it was, and says every command
@@ -174,6 +177,11 @@ export class Wire {
     const message: Do = { type: "do", id: newId(), position, command, lang: words.lang };
     this.#unanswered.set(message.id, message);
     this.#send(message);
+  }
+
+  /** It isn't said again: what comes late is no longer meant. */
+  say(seat: number, word: KindWord): void {
+    this.#send({ type: "say", seat, word });
   }
 
   /** Whether something is on its way that hasn't been answered yet. */
@@ -257,6 +265,9 @@ export class Wire {
           const again = this.#unanswered.get(message.id ?? "");
           if (again) this.#send(again);
         }, message.after * 1000);
+        break;
+      case "said":
+        this.on.said(message);
         break;
       case "goodbye":
         this.#wait = Math.max(FIRST, message.after * 1000);

@@ -2,9 +2,10 @@
 
 import asyncio
 
+from ludolab.server.rooms.kind import KindWords
 from ludolab.server.rooms.room import CachedRoom
 from ludolab.server.rooms.rooms import Rooms
-from ludolab.server.storage.base import PEOPLE, StorageDown
+from ludolab.server.storage.base import PEOPLE, WORD, StorageDown
 from ludolab.server.tasks import Tasks
 from ludolab.table.refused import Refused
 
@@ -17,15 +18,19 @@ AT_ONCE = 4
 class News:
     """Law: what was announced is read, if not now then in the keeper's next round."""
 
-    def __init__(self, rooms: Rooms, presence: Presence, tasks: Tasks) -> None:
+    def __init__(self, rooms: Rooms, presence: Presence, words: KindWords, tasks: Tasks) -> None:
         self._rooms = rooms
         self._presence = presence
+        self._words = words
         self._tasks = tasks
         self._reading = asyncio.Semaphore(AT_ONCE)
 
     async def changed(self, table: str) -> None:
-        """Another node has written to this table, or people have come or gone there; "": perhaps
-        at any table."""
+        """Another node has written to this table, or people have come or gone there, or one has
+        said a kind word; "": perhaps at any table."""
+        if table.startswith(WORD):
+            self._words.heard(table)
+            return
         if table.startswith(PEOPLE):
             self._presence.look_at(self._rooms.loaded.get(table.removeprefix(PEOPLE)))
             return

@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 from starlette.types import Scope
 
 Kind: TypeAlias = Literal[
-    "hello", "open", "table", "command", "read", "tell", "retell", "lamp", "tool", "socket"
+    "hello", "open", "table", "command", "word", "read", "tell", "retell", "lamp", "tool", "socket"
 ]
 KEPT = 20_000
 """How many buckets are kept; the least recently used is dropped, and would start full again."""
@@ -34,6 +34,8 @@ class Limits:
     table: Rate | None = Rate(1 / 300, 200)
     """Tables opened from one address, however many people share it."""
     command: Rate | None = Rate(30.0, 60)
+    word: Rate | None = Rate(0.4, 4)
+    """Kind words."""
     read: Rate | None = Rate(20.0, 100)
     tell: Rate | None = Rate(1.0, 20)
     """Stories: each replays a whole game."""
@@ -59,6 +61,7 @@ UNLIMITED = Limits(
     open=None,
     table=None,
     command=None,
+    word=None,
     read=None,
     tell=None,
     retell=None,

@@ -24,6 +24,7 @@ from ludolab.table.messages import (
     Ping,
     Pong,
     Received,
+    Say,
     Sent,
     TableChanged,
     TableShown,
@@ -38,7 +39,7 @@ from .asking import language, person
 from .counting import Counting
 from .endpoint import TABLE, invalid
 from .headers import FRAMES
-from .limits import Guard, address
+from .limits import Guard, Kind, address
 from .routes import LIVE
 from .watch import ROUTE
 
@@ -225,10 +226,23 @@ class Socket:
                     self.counting.commanded(time.perf_counter() - began)
                     # Read no more from a client that doesn't read our answers.
                     await visit.read_up()
+                case Say() as word:
+                    await self._say(visit, word)
                 case Ping():
                     await self._send(PONG)
                 case Hello():
                     await self._complain(Wrong(MISUSE, "hello-twice").text(self.lang))
+
+    async def _say(self, visit: Connection, word: Say) -> None:
+        """A kind word that can't be passed on is no reason to disconnect anybody."""
+        visitor = replace(visit.visitor, lang=self.lang)
+        try:
+            await self.node.words.say(self.table, visitor, word)
+        except StorageDown:
+            await self._send(TryAgain(id=None, text=say("try-again", self.lang), after=AFTER))
+        except LudolabError as error:
+            code, text, _ = explain(error, self.lang)
+            await self._send(CommandRefused(id=None, code=code, text=text))
 
     async def _next(self) -> Received:
         """The next frame that is valid and not too soon."""
@@ -259,9 +273,10 @@ class Socket:
         return None
 
     async def _in_time(self, received: Received) -> bool:
-        wait = self.guard.address("command", address(self.socket.scope))
+        kind: Kind = "word" if isinstance(received, Say) else "command"
+        wait = self.guard.address(kind, address(self.socket.scope))
         if not wait and self.person is not None:
-            wait = self.guard.person("command", self.person)
+            wait = self.guard.person(kind, self.person)
         if wait:
             await self._refuse(
                 received.id if isinstance(received, Do) else None,

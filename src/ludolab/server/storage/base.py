@@ -95,10 +95,11 @@ class Condition:
     """The size of the database, without SQLite's write-ahead log."""
 
 
-PEOPLE = "~"
+PEOPLE, WORD = "~", "!"
 OnChange: TypeAlias = Callable[[str], Awaitable[None]]
 """Called with the id of a table to which another node has written; with `PEOPLE` before it if only
-the people who are connected to it have changed.
+the people who are connected to it have changed. What begins with `WORD` isn't about the database:
+it is what another node passes on.
 
 Changes during a call follow after it, each table once, so a slow call holds up the others. "" means
 that anything may have changed: the connection for notifications was lost for a while.
@@ -242,6 +243,10 @@ class Storage(ABC):
     ) -> dict[str, set[str]]:
         """Who is connected to each of these tables through other nodes that are alive; a table
         where nobody is may be missing."""
+
+    async def pass_on(self, news: str) -> None:
+        """If it is shared: tell the other nodes something that isn't stored, in one short line."""
+        raise NotImplementedError
 
     @abstractmethod
     def listen(self, on_change: OnChange) -> None:

@@ -141,6 +141,9 @@ class Postgres(Relational):
         async with _soon():
             return await self._at_once(statements.beat, node)
 
+    async def pass_on(self, news: str) -> None:
+        await self._write(statements.tell, self._origin, [news])
+
     async def _write_group(self, appends: Sequence[Append]) -> list[bool]:
         async with _soon():
             return await self._commit(statements.append_all, appends, self._origin)

@@ -28,6 +28,7 @@ from .commands import (
     SwitchLamp,
     Undo,
 )
+from .kind import KindWord, Said, Say
 from .library import (
     Example,
     Examples,
@@ -122,6 +123,7 @@ __all__ = [
     "HouseRules",
     "Judged",
     "Key",
+    "KindWord",
     "LampShown",
     "Lang",
     "Leave",
@@ -148,7 +150,9 @@ __all__ = [
     "ReviewShown",
     "RuleShown",
     "Rules",
+    "Said",
     "SavedTable",
+    "Say",
     "SeatBot",
     "SeatShown",
     "SeatWish",

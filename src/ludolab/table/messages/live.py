@@ -7,6 +7,7 @@ from msgspec import Meta
 from ludolab.table.settings import JsonObject
 
 from .commands import Command
+from .kind import Said, Say
 from .parts import CommandId, Key, Lang, Position, Typed
 from .shown import TableShown
 
@@ -60,7 +61,7 @@ class Pong(Typed, frozen=True, tag="pong"):
 
 
 Sent: TypeAlias = (
-    TableShown | TableChanged | CommandDone | CommandRefused | TryAgain | Goodbye | Pong
+    TableShown | TableChanged | CommandDone | CommandRefused | Said | TryAgain | Goodbye | Pong
 )
 """What the server sends over a socket."""
 
@@ -102,4 +103,4 @@ class Ping(Typed, frozen=True, tag="ping"):
     pass
 
 
-Received: TypeAlias = Hello | Do | Ping
+Received: TypeAlias = Hello | Do | Say | Ping
