@@ -45,7 +45,7 @@ class Question:
     seed: int
 
     def experiment(self) -> Experiment:
-        given = [BASE, *(VARIANTS / f"{name}.toml" for name in self.variants)]
+        given: list[str | Path] = [BASE, *(VARIANTS / f"{name}.toml" for name in self.variants)]
         return Experiment.of(
             game_of(given),
             given,
