@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 COLOURS = ("#2f7fb8", "#d9822b", "#c2457e", "#2f9e73", "#a8860f", "#7a5bd0")
-"""Of the variants, in their order; they can be told apart on light and on dark paper."""
+"""Of the variants, in their order; they can be told apart on light and on dark paper. With more
+variants they come again, paler and with another mark."""
 INK = "#808080"
 WIDTH = 8.0
 
@@ -46,7 +47,13 @@ def intervals(
                 below.append(100 * max(value.mean - value.low, 0.0))
                 above.append(100 * max(value.high - value.mean, 0.0))
             axes.errorbar(
-                means, rows, xerr=[below, above], fmt="o", color=_colour(at), label=name, capsize=3
+                means,
+                rows,
+                xerr=[below, above],
+                fmt="o" if at < len(COLOURS) else "s",
+                color=_colour(at),
+                label=name,
+                capsize=3,
             )
         axes.set_yticks(range(len(lines)), [line.label for line in lines])
         axes.set_ylim(len(lines) - 0.4, -0.6)
@@ -121,5 +128,5 @@ def _drawn(figure: "Figure", about: str) -> str:
     return f'<div class="scroll">{svg}</div>'
 
 
-def _colour(at: int) -> str:
-    return COLOURS[at % len(COLOURS)]
+def _colour(at: int) -> tuple[str, float]:
+    return COLOURS[at % len(COLOURS)], 1.0 if at < len(COLOURS) else 0.55
