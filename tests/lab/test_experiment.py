@@ -9,7 +9,7 @@ import ludolab
 from ludolab.bots.arena.journal import Journal
 from ludolab.bots.workers import here
 from ludolab.core import BadPieces, LudolabError
-from ludolab.lab import Comparison, Experiment, LabGame, Progress, compare, run
+from ludolab.lab import Comparison, Experiment, LabGame, LabProgress, compare, run
 from ludolab.lab.measures import MEASURES
 from tests.lab.head_start import three_sweets, variant
 
@@ -115,7 +115,7 @@ class Interrupting:
     def __init__(self, games: int) -> None:
         self.games = games
 
-    def __call__(self, progress: Progress) -> None:
+    def __call__(self, progress: LabProgress) -> None:
         if progress.done >= self.games:
             raise KeyboardInterrupt
 

@@ -18,7 +18,7 @@ from rich.table import Table
 from ludolab.bots import arena
 from ludolab.bots.workers import find_workers
 from ludolab.core import AnyState, Game, LudolabError
-from ludolab.lab import Comparison, Experiment, LabGame, Progress, run
+from ludolab.lab import Comparison, Experiment, LabGame, LabProgress, run
 from ludolab.lab.parquet import write_games
 from ludolab.lab.report import report
 from ludolab.lab.sentences import LabSpeech, by_part
@@ -149,7 +149,7 @@ class _Told:
         self.done = 0
         self.looked = 0
 
-    def __call__(self, progress: Progress) -> None:
+    def __call__(self, progress: LabProgress) -> None:
         self.done = progress.done
         self.bar.update(self.task, completed=progress.done, total=progress.games)
         latest = progress.latest

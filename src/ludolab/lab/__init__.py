@@ -8,24 +8,24 @@ from ludolab.bots.workers import find_workers
 from ludolab.core import AnyState, Game
 from ludolab.games import game as find_game
 
-from .comparison import Comparison, Finding
-from .estimates import Estimate
+from .comparison import Comparison, LabFinding
 from .experiment import USUAL_DEALS, USUAL_PRECISION, Experiment
+from .intervals import Interval
 from .measures import MEASURES, Measure
 from .played import LabGame
-from .runner import Progress, Watch, run
+from .runner import LabProgress, Watch, run
 from .variants import BASE, LabVariant
 
 __all__ = [
     "MEASURES",
     "Comparison",
-    "Estimate",
     "Experiment",
-    "Finding",
+    "Interval",
+    "LabFinding",
     "LabGame",
+    "LabProgress",
     "LabVariant",
     "Measure",
-    "Progress",
     "compare",
     "run",
 ]

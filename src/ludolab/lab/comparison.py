@@ -9,8 +9,8 @@ from typing import TypeAlias
 
 from ludolab.core import Json, LudolabError
 
-from .estimates import Estimate, difference, estimate
 from .experiment import Experiment
+from .intervals import Interval, difference, estimate
 from .measures import ABSENT_IS_ZERO, MEASURES, Measure
 from .played import LabGame
 
@@ -20,7 +20,7 @@ Deals: TypeAlias = Mapping[int, float]
 
 
 @dataclass(frozen=True)
-class Finding:
+class LabFinding:
     """One part of a measure in one variant, such as the share of wins of the first place.
 
     `change` is how it differs from the first variant on the same deals; None for the first.
@@ -30,8 +30,8 @@ class Finding:
     measure: Measure
     part: str
     deals: int
-    value: Estimate
-    change: Estimate | None
+    value: Interval
+    change: Interval | None
 
     def to_json(self) -> dict[str, Json]:
         return {
@@ -53,11 +53,11 @@ class Comparison:
     games: Sequence[LabGame]
 
     @cached_property
-    def findings(self) -> list[Finding]:
+    def findings(self) -> list[LabFinding]:
         """Every measure, part by part and variant by variant."""
         return [finding for measure in MEASURES for finding in self.of(measure)]
 
-    def of(self, measure: Measure) -> list[Finding]:
+    def of(self, measure: Measure) -> list[LabFinding]:
         """What one measure says of every variant."""
         found = self._by_deal(measure)
         first = self.experiment.variants[0].name
@@ -69,7 +69,7 @@ class Comparison:
             if found.get((variant.name, part))
         ]
 
-    def find(self, measure: str, part: str = "", variant: str | None = None) -> Finding:
+    def find(self, measure: str, part: str = "", variant: str | None = None) -> LabFinding:
         """One finding by its names; without a variant, that of the second."""
         name = self.experiment.variants[1].name if variant is None else variant
         for finding in self.findings:
@@ -127,7 +127,7 @@ class Comparison:
         part: str,
         found: Mapping[tuple[str, str], Deals],
         first: str,
-    ) -> Finding:
+    ) -> LabFinding:
         deals = found[name, part]
         value = estimate([*deals.values()], share=measure.share)
         before = found.get((first, part), {})
@@ -139,14 +139,14 @@ class Comparison:
                 [deals[deal] for deal in common],
                 share=measure.share,
             )
-        return Finding(name, measure, part, len(deals), value, change)
+        return LabFinding(name, measure, part, len(deals), value, change)
 
     # --- as data --------------------------------------------------------------------------
 
     def rows(self) -> Iterator[dict[str, Cell]]:
         """The findings, one by one."""
         for finding in self.findings:
-            change = finding.change or Estimate(0.0, None, None)
+            change = finding.change or Interval(0.0, None, None)
             yield {
                 "variant": finding.variant,
                 "measure": finding.measure.name,

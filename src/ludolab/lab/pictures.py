@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ludolab.core import LudolabError
 
-from .estimates import Estimate
+from .intervals import Interval
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -23,15 +23,15 @@ WIDTH = 8.0
 
 
 @dataclass(frozen=True)
-class Line:
+class PictureRow:
     """One row of a picture: a label, and an estimate for each variant."""
 
     label: str
-    values: Sequence[Estimate | None]
+    values: Sequence[Interval | None]
 
 
 def intervals(
-    lines: Sequence[Line], names: Sequence[str], about: str, *, mark: float | None = None
+    lines: Sequence[PictureRow], names: Sequence[str], about: str, *, mark: float | None = None
 ) -> str:
     """Estimates with their intervals, variant by variant; `mark` is what they are compared with."""
     count = len(names)

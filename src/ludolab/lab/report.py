@@ -7,10 +7,10 @@ from importlib.metadata import version
 
 from ludolab.words import decimal
 
-from .comparison import Comparison, Finding
-from .estimates import Estimate
+from .comparison import Comparison, LabFinding
+from .intervals import Interval
 from .measures import decisions, margin
-from .pictures import Line, histograms, intervals
+from .pictures import PictureRow, histograms, intervals
 from .sentences import LabSpeech, by_part
 
 STYLE = """
@@ -94,16 +94,16 @@ def _by_place(speech: LabSpeech) -> str:
     return intervals(lines, _names(speech), about, mark=even) + told
 
 
-def _lines(speech: LabSpeech, measure: str) -> list[Line]:
+def _lines(speech: LabSpeech, measure: str) -> list[PictureRow]:
     """The parts of a measure, as the rows of a picture."""
     return [
-        Line(speech.label(found[0]), _by_variant(speech, found))
+        PictureRow(speech.label(found[0]), _by_variant(speech, found))
         for found in by_part(speech.comparison.findings)
         if found[0].measure.name == measure
     ]
 
 
-def _by_variant(speech: LabSpeech, found: Sequence[Finding]) -> list[Estimate | None]:
+def _by_variant(speech: LabSpeech, found: Sequence[LabFinding]) -> list[Interval | None]:
     there = {finding.variant: finding.value for finding in found}
     return [there.get(variant.name) for variant in speech.experiment.variants]
 
@@ -124,7 +124,7 @@ def _measures(speech: LabSpeech) -> str:
     )
 
 
-def _row(speech: LabSpeech, found: Sequence[Finding]) -> str:
+def _row(speech: LabSpeech, found: Sequence[LabFinding]) -> str:
     there = {finding.variant: finding for finding in found}
     cells = [f"<td>{escape(speech.label(found[0]))}</td>"]
     for variant in speech.experiment.variants:
@@ -170,7 +170,7 @@ def _pieces(speech: LabSpeech) -> str:
     shown = clear if len(clear) <= MOST_PIECES else [*clear[:half], *clear[-half:]]
     if not shown:
         return ""
-    lines = [Line(speech.label(found[0]), _by_variant(speech, found)) for found in shown]
+    lines = [PictureRow(speech.label(found[0]), _by_variant(speech, found)) for found in shown]
     return intervals(lines, _names(speech), speech.texts.say("report-pieces"), mark=0.0)
 
 

@@ -16,7 +16,7 @@ PATIENCE = 1.0
 """How many seconds an interrupted experiment waits for games about to end."""
 
 
-class Progress(NamedTuple):
+class LabProgress(NamedTuple):
     """How far an experiment is; `games` is how many there will be, as far as can be told."""
 
     done: int
@@ -25,7 +25,7 @@ class Progress(NamedTuple):
     """What was known at the last look."""
 
 
-Watch: TypeAlias = Callable[[Progress], None]
+Watch: TypeAlias = Callable[[LabProgress], None]
 
 
 def run(
@@ -48,9 +48,9 @@ def run(
         if journal is not None:
             journal.add(games)
         done.update({(one.deal, one.variant, one.seating): one for one in games})
-        watch(Progress(len(done), max(expected, len(done)), latest))
+        watch(LabProgress(len(done), max(expected, len(done)), latest))
 
-    watch(Progress(len(done), max(expected, len(done)), None))
+    watch(LabProgress(len(done), max(expected, len(done)), None))
     with workers as ready:
         for end in experiment.looks():
             tasks = experiment.tasks(0, end)
@@ -59,7 +59,7 @@ def run(
                 share_out(partial(play_some, experiment), left, ready, keep, patience=PATIENCE)
             latest = Comparison(experiment, end, [done[task] for task in tasks])
             expected = _expected(latest)
-            watch(Progress(len(done), max(expected, len(done)), latest))
+            watch(LabProgress(len(done), max(expected, len(done)), latest))
             if latest.precise:
                 break
     assert latest is not None

@@ -5,8 +5,8 @@ from itertools import groupby
 
 from ludolab.words import Texts, decimal, percent, tell_house_rules, texts_of
 
-from .comparison import Comparison, Finding
-from .estimates import Estimate
+from .comparison import Comparison, LabFinding
+from .intervals import Interval
 from .measures import Measure
 from .variants import BASE
 
@@ -56,7 +56,7 @@ class LabSpeech:
 
     # --- a finding ------------------------------------------------------------------------
 
-    def label(self, finding: Finding) -> str:
+    def label(self, finding: LabFinding) -> str:
         """What was measured."""
         part, name = finding.part, finding.measure.name
         if name == "ending":
@@ -76,14 +76,14 @@ class LabSpeech:
         told = decimal(size, 1 if measure.share or measure.percent else 2, self.texts)
         return ("−" if value < 0 else "+") + told
 
-    def range(self, measure: Measure, told: Estimate) -> str:
+    def range(self, measure: Measure, told: Interval) -> str:
         """A mean with its interval."""
         if told.low is None or told.high is None:
             return self.number(measure, told.mean)
         mean, low, high = (self.number(measure, n) for n in (told.mean, told.low, told.high))
         return self.texts.say("lab-range", mean=mean, low=low, high=high)
 
-    def change(self, finding: Finding) -> str:
+    def change(self, finding: LabFinding) -> str:
         """By how much it differs, with its interval; empty for the first variant."""
         told = finding.change
         if told is None:
@@ -95,7 +95,7 @@ class LabSpeech:
         )
         return self.texts.say("lab-range", mean=mean, low=low, high=high)
 
-    def sentence(self, finding: Finding) -> str:
+    def sentence(self, finding: LabFinding) -> str:
         """A finding and how it differs from the first variant."""
         if finding.change is None or finding.change.low is None or finding.change.high is None:
             return f"{self.label(finding)}: {self.range(finding.measure, finding.value)}."
@@ -169,7 +169,7 @@ class LabSpeech:
         ]
         # The clearest of each measure, so that one isn't told five times.
         clear.sort(key=_clearness, reverse=True)
-        named: list[Finding] = []
+        named: list[LabFinding] = []
         for finding in clear:
             if finding.measure.name not in [one.measure.name for one in named]:
                 named.append(finding)
@@ -187,7 +187,7 @@ class LabSpeech:
         ]
         return self._one_change(max(clear, key=_clearness)) if clear else ""
 
-    def _one_change(self, finding: Finding) -> str:
+    def _one_change(self, finding: LabFinding) -> str:
         change = finding.change
         assert change is not None
         assert change.low is not None
@@ -199,18 +199,18 @@ class LabSpeech:
         return self.texts.say("say-one-change", what=what, change=mean, low=low, high=high)
 
 
-def _distance(value: Estimate, even: float) -> float:
+def _distance(value: Interval, even: float) -> float:
     return abs(value.mean - even)
 
 
-def _clearness(finding: Finding) -> float:
+def _clearness(finding: LabFinding) -> float:
     """How many times the half interval a change is."""
     assert finding.change is not None
     half = finding.change.half
     return abs(finding.change.mean) / half if half else float("inf")
 
 
-def by_part(findings: Sequence[Finding]) -> list[list[Finding]]:
+def by_part(findings: Sequence[LabFinding]) -> list[list[LabFinding]]:
     """The findings of each measure and part: one for each variant."""
     return [
         list(found)

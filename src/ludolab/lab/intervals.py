@@ -12,7 +12,7 @@ FEWEST = 3
 
 
 @dataclass(frozen=True)
-class Estimate:
+class Interval:
     """A mean and its interval; without bounds where there are too few deals to tell."""
 
     mean: float
@@ -33,7 +33,7 @@ class Estimate:
         return {"mean": self.mean, "low": self.low, "high": self.high}
 
 
-def estimate(deals: Sequence[float], *, share: bool = False) -> Estimate:
+def estimate(deals: Sequence[float], *, share: bool = False) -> Interval:
     """The mean of a measure; `share`: it is from 0 to 1.
 
     To a share one of 0 and one of 1 are added before its interval is computed, so that ten wins of
@@ -42,17 +42,17 @@ def estimate(deals: Sequence[float], *, share: bool = False) -> Estimate:
     mean = fsum(deals) / len(deals)
     padded = [*deals, 0.0, 1.0] if share else deals
     if len(padded) < FEWEST:
-        return Estimate(mean, None, None)
+        return Interval(mean, None, None)
     _, low, high = around_mean(padded)
-    return Estimate(mean, max(0.0, low), min(1.0, high)) if share else Estimate(mean, low, high)
+    return Interval(mean, max(0.0, low), min(1.0, high)) if share else Interval(mean, low, high)
 
 
-def difference(one: Sequence[float], other: Sequence[float], *, share: bool = False) -> Estimate:
+def difference(one: Sequence[float], other: Sequence[float], *, share: bool = False) -> Interval:
     """How much larger the other is, deal by deal; for a share, -1 and 1 are added to the deals."""
     apart = [b - a for a, b in zip(one, other, strict=True)]
     mean = fsum(apart) / len(apart)
     padded = [*apart, -1.0, 1.0] if share else apart
     if len(padded) < FEWEST:
-        return Estimate(mean, None, None)
+        return Interval(mean, None, None)
     _, low, high = around_mean(padded)
-    return Estimate(mean, low, high)
+    return Interval(mean, low, high)
