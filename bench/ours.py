@@ -18,7 +18,6 @@ from typing import TYPE_CHECKING
 import ludolab
 from bench.measuring import Figures, Sheet, clones, rate, whole_games
 from bench.results import COMPILED, PLAIN, PLAYERS
-from ludolab.bots import Budget
 from ludolab.bots.search import Search
 from ludolab.bots.simulation import Simulation
 from ludolab.bots.simulation.runner import play as simulated
@@ -69,7 +68,7 @@ def iterations(state: AnyState, seconds: float) -> Figures:
     seat = state.to_act if best.infers else None
 
     def search() -> None:
-        Search(skill, best.look, belief, Pcg(next(seeds)), infer_for=seat).run(Budget(at_once))
+        Search(skill, best.look, belief, Pcg(next(seeds)), infer_for=seat).run(at_once)
 
     return {"iterations/s": at_once * rate(search, seconds, 1)}
 

@@ -17,7 +17,7 @@ from typing import Any, TypeVar, is_typeddict
 import pytest
 
 import ludolab
-from ludolab.bots import Budget, RandomBot, advise
+from ludolab.bots import RandomBot, advise
 from ludolab.bots.search import Estimate
 from ludolab.core import AnyState, Game, Guide, Pcg, PiecesFile, Reason, Setup, Thinking
 from ludolab.core import options as kinds
@@ -102,9 +102,9 @@ def examples() -> Iterator[object]:
     yield from (kinds.Option("a"), kinds.Flag("a"), kinds.Number("a"), kinds.SeatOrRandom("a"))
     yield from (kinds.OneOf("a"), kinds.Teams("a"), kinds.Words("a"))
     yield from (tool for name in shipped() for tool in ludolab.game(name).tools.values())
-    yield from (RandomBot(game, seed=1), ludolab.bot("kawumm", 2, seed=1), Budget(10))
+    yield from (RandomBot(game, seed=1), ludolab.bot("kawumm", 2, seed=1))
     yield Estimate(state.legal_moves()[0], (0.5,), (0.1,), 3)
-    yield from advise(game, view, seed=1, budget=Budget(5))
+    yield from advise(game, view, seed=1, iterations=5)
     yield from (ludolab.check(game, games=1, players=[2]), UndoLine(state))
     yield from (Texts.of(game.package, "en"), rulebook, rulebook.rule("KW-3"))
     yield rulebook.code("KW-3")[0]

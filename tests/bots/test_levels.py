@@ -6,12 +6,12 @@ import sys
 
 import pytest
 
-from ludolab.bots import Budget, RandomBot, bot, levels
+from ludolab.bots import RandomBot, bot, levels
 from ludolab.core import AnyState, LudolabError, Pcg
 from ludolab.games import catalogue, game
 from tests.games import NAMES, players_near
 
-QUICK = Budget(12)
+QUICK = 12
 """Enough to exercise a search."""
 
 
@@ -39,23 +39,23 @@ def test_what_a_bot_cant_see_doesnt_change_its_choice(name: str, level: int) -> 
         state = middle(name, seed)
         seat = state.to_act
         other = state.sample(seat, 1000 + seed)
-        budget = QUICK if game(name).skill.levels()[level - 1].iterations else None
+        iterations = QUICK if game(name).skill.levels()[level - 1].iterations else None
         choices = [
-            bot(name, level, seed, budget).choose(true.view(seat)) for true in (state, other)
+            bot(name, level, seed, iterations).choose(true.view(seat)) for true in (state, other)
         ]
         assert choices[0] == choices[1]
         assert choices[0] in state.legal_moves()
 
 
 CHOICES = """
-from ludolab.bots import Budget, bot
+from ludolab.bots import bot
 from tests.bots.test_levels import middle
 from ludolab.games import catalogue
 for name, game in catalogue().items():
     for level, thinking in enumerate(game.skill.levels(), 1):
         state = middle(name, 7)
-        budget = Budget(30) if thinking.iterations else None
-        print(name, level, bot(name, level, 5, budget).choose(state.view(state.to_act)))
+        iterations = 30 if thinking.iterations else None
+        print(name, level, bot(name, level, 5, iterations).choose(state.view(state.to_act)))
 """
 
 

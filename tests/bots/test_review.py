@@ -4,14 +4,13 @@ import json
 
 import pytest
 
-from ludolab.bots import Budget
 from ludolab.bots.review import Review, Verdict, conclude, judge_decision, review
 from ludolab.core import BadRecord, Move
 from ludolab.records import Match, Record
 from tests.tiny.rules import Lay, Peek, Roll
 from tests.tiny.table import ANY_GAME, tiny
 
-FEW = Budget(48)
+FEW = 48
 
 
 def played(players: int, *moves: Move) -> Record:
@@ -26,7 +25,7 @@ def played(players: int, *moves: Move) -> Record:
 
 @pytest.fixture(scope="module")
 def story() -> Review:
-    return review(played(3, Roll(1), Peek(), Roll(2)), game=ANY_GAME, budget=FEW)
+    return review(played(3, Roll(1), Peek(), Roll(2)), game=ANY_GAME, iterations=FEW)
 
 
 def test_start_decisions_and_luck_lead_exactly_to_the_result(story: Review) -> None:
@@ -72,7 +71,7 @@ def test_the_best_move_costs_nothing() -> None:
 def test_to_choose_among_equals_costs_next_to_nothing() -> None:
     """One of several equally good moves always seems best, which mustn't count as a mistake."""
     state = tiny(hands=[["ant", "bee"], ["cat", "ant"]])
-    found = [judge_decision(ANY_GAME, state, Lay("ant"), seed, Budget(24)) for seed in range(240)]
+    found = [judge_decision(ANY_GAME, state, Lay("ant"), seed, 24) for seed in range(240)]
     costs = [verdict.cost for verdict in found if verdict is not None]
     # Without shrinkage it would cost about 0.045.
     assert sum(costs) / len(found) < 0.025
@@ -91,7 +90,7 @@ def test_processes_change_nothing(story: Review) -> None:
     again = review(
         played(3, Roll(1), Peek(), Roll(2)),
         game=ANY_GAME,
-        budget=FEW,
+        iterations=FEW,
         processes=2,
         progress=lambda *counts: done.append(counts),
     )
@@ -126,4 +125,4 @@ def test_a_game_that_breaks_off_has_no_review() -> None:
     match = Match(ANY_GAME.new(2, seed=4))
     match.play(Roll(1))
     with pytest.raises(BadRecord, match="ends after 1 moves"):
-        review(match.record(), game=ANY_GAME, budget=FEW)
+        review(match.record(), game=ANY_GAME, iterations=FEW)

@@ -4,7 +4,6 @@ from collections import Counter
 
 import pytest
 
-from ludolab.bots import Budget
 from ludolab.bots.advice import advise, estimate
 from ludolab.bots.cheat import Cheat, Truth
 from ludolab.bots.search import Search
@@ -18,7 +17,7 @@ def searched(state: AnyState, iterations: int, *, even: bool = False, seed: int 
     skill: Skill[AnyState] = Skill()
     belief = ANY_GAME.belief(state.view(state.to_act))
     search = Search(skill, skill.glance, belief, Pcg(seed), even=even)
-    search.run(Budget(iterations))
+    search.run(iterations)
     return search
 
 
@@ -78,7 +77,7 @@ class NoPeeking(Skill[AnyState]):
 def test_moves_that_are_alike_are_tried_once_and_share_what_was_found() -> None:
     state, skill = tiny(), NoPeeking()
     search = Search(skill, skill.glance, ANY_GAME.belief(state.view(0)), Pcg(1), even=True)
-    search.run(Budget(40))
+    search.run(40)
     found = {one.move: one for one in search.estimates()}
     assert found[Roll(1)].chances == found[Roll(2)].chances
     assert {*found} == {*state.legal_moves()}
@@ -108,14 +107,14 @@ def test_worlds_are_drawn_by_how_plausible_they_are() -> None:
     state, skill = tiny(), Suspicious()
     belief = ANY_GAME.belief(state.view(0))
     search = Search(skill, skill.glance, belief, Pcg(1), infer_for=0)
-    search.run(Budget(60))
+    search.run(60)
     assert skill.seen[True] > 0
     assert skill.seen[False] == 0
 
 
 def test_advice_names_every_move_best_first() -> None:
     state = tiny(hands=[["ant"], ["cat", "ant"]], piles=[["bee"], []])
-    advice = advise(ANY_GAME, state.view(0), seed=1, budget=Budget(90))
+    advice = advise(ANY_GAME, state.view(0), seed=1, iterations=90)
     assert advice[0].move == Lay("ant")
     assert advice[0].chance == 1
     assert {one.move for one in advice} == {*state.legal_moves()}
@@ -139,7 +138,7 @@ def test_what_can_be_computed_isnt_sampled(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_a_level_can_be_given_another_budget() -> None:
     state = tiny(hands=[["ant"], ["cat", "ant"]], piles=[["bee"], []])
-    player = ThinkingBot(ANY_GAME, Skill[AnyState]().levels()[0], 1, Budget(40))
+    player = ThinkingBot(ANY_GAME, Skill[AnyState]().levels()[0], 1, 40)
     assert player.choose(state.view(0)) == Lay("ant")
 
 
@@ -169,7 +168,7 @@ def test_of_moves_tried_as_often_the_better_one_is_best() -> None:
     """For whoever decides, not for all seats together, whose shares add up to 1."""
     state = tiny()
     search = Search(Skill(), Skill[AnyState]().glance, ANY_GAME.belief(state.view(0)), Pcg(1))
-    search.run(Budget(60))
+    search.run(60)
     children = search.root.children
     for at, child in enumerate(children.values()):
         child.visits = 10

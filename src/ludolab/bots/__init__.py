@@ -6,7 +6,6 @@ from ludolab.games import game
 
 from .advice import Advice, advise
 from .base import Bot, bot_seed
-from .budget import Budget
 from .random_bot import RandomBot
 from .thinking import ThinkingBot
 
@@ -14,7 +13,6 @@ __all__ = [
     "USUAL_LEVEL",
     "Advice",
     "Bot",
-    "Budget",
     "RandomBot",
     "ThinkingBot",
     "advise",
@@ -37,12 +35,12 @@ def bot(
     name: str | Game[AnyState],
     level: int = 1,
     seed: int | None = None,
-    budget: Budget | None = None,
+    iterations: int | None = None,
 ) -> Bot:
     """A bot for the game of that name; the same seed makes the same choices.
 
-    Instead of a name it also takes a game, such as one in an earlier edition. `budget` replaces the
-    search budget of the level.
+    Instead of a name it also takes a game, such as one in an earlier edition. `iterations`
+    replaces how long the level searches.
     >>> bot = ludolab.bot("kawumm", level=3, seed=1)
     >>> bot.choose(state.view(state.to_act)) in state.legal_moves()
     True
@@ -55,4 +53,4 @@ def bot(
     number = None if seed is None else whole_number(seed)
     if seed is not None and number is None:
         raise LudolabError(f"the seed of a bot is a whole number, not {seed!r}")
-    return ThinkingBot(found, thinking[at - 1], number, budget)
+    return ThinkingBot(found, thinking[at - 1], number, iterations)

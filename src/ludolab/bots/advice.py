@@ -4,10 +4,9 @@ from dataclasses import dataclass
 
 from ludolab.core import AnyState, Game, Move, Pcg, Reason, View
 
-from .budget import Budget
 from .search import Estimate, Search
 
-ADVICE = Budget(400)
+ADVICE = 400
 """Enough to tell good moves from bad ones while somebody waits."""
 
 
@@ -22,9 +21,9 @@ class Advice:
     reason: Reason | None = None
 
 
-def advise(game: Game[AnyState], view: View, seed: int, budget: Budget = ADVICE) -> list[Advice]:
+def advise(game: Game[AnyState], view: View, seed: int, iterations: int = ADVICE) -> list[Advice]:
     """Advice on every legal move of the seat to act, the best first."""
-    estimates = estimate(game, view, seed, budget)
+    estimates = estimate(game, view, seed, iterations)
     seat = view["seat"]
     assert isinstance(seat, int)
     world = game.sample(view, seed)
@@ -41,7 +40,7 @@ def advise(game: Game[AnyState], view: View, seed: int, budget: Budget = ADVICE)
 
 
 def estimate(
-    game: Game[AnyState], view: View, seed: int, budget: Budget = ADVICE
+    game: Game[AnyState], view: View, seed: int, iterations: int = ADVICE
 ) -> list[Estimate]:
     """Every seat's chance to win after each legal move, in the order of the moves."""
     rng, belief = Pcg(seed), game.belief(view)
@@ -57,5 +56,5 @@ def estimate(
     best = game.skill.levels()[-1]
     infer_for = belief.seat if best.infers else None
     search = Search(game.skill, best.look, belief, rng, infer_for=infer_for, even=True)
-    search.run(budget)
+    search.run(iterations)
     return search.estimates()

@@ -7,7 +7,6 @@ from abc import ABC, abstractmethod
 from ludolab.core import AnyState, Game, LudolabError, Move, View
 
 from .advice import ADVICE, Advice, advise
-from .budget import Budget
 
 
 def bot_seed(seed: str, *where: int) -> int:
@@ -36,7 +35,7 @@ class Bot(ABC):
         'discard crystal'
         """
 
-    def advise(self, view: View, seed: int | None = None, budget: Budget = ADVICE) -> list[Advice]:
+    def advise(self, view: View, seed: int | None = None, iterations: int = ADVICE) -> list[Advice]:
         """What every legal move is worth, the best first. Bots of all levels give the same advice.
         >>> bot = ludolab.bot("kawumm")
         >>> best = bot.advise(state.view(state.to_act), seed=1)[0]
@@ -44,7 +43,7 @@ class Bot(ABC):
         (True, True)
         """
         self.require_turn(view)
-        return advise(self.game, view, secrets.randbits(32) if seed is None else seed, budget)
+        return advise(self.game, view, secrets.randbits(32) if seed is None else seed, iterations)
 
     def require_turn(self, view: View) -> None:
         """Refuse a view of a seat that isn't to act.

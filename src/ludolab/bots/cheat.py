@@ -2,7 +2,6 @@
 
 from ludolab.core import AnyState, Game, Move, Pcg
 
-from .budget import Budget
 from .search import Search
 
 
@@ -25,7 +24,7 @@ class Cheat:
     def __init__(self, game: Game[AnyState], seed: int, iterations: int) -> None:
         self.game = game
         self.rng = Pcg(seed)
-        self.budget = Budget(iterations)
+        self.iterations = iterations
 
     def choose(self, state: AnyState) -> Move:
         moves = state.legal_moves()
@@ -36,5 +35,5 @@ class Cheat:
         # A best level that computes without searching has a policy too slow for a tree.
         look = best.look if best.iterations else skill.glance
         search = Search(skill, look, Truth(state), self.rng)
-        search.run(self.budget)
+        search.run(self.iterations)
         return search.best()

@@ -10,12 +10,11 @@ from ludolab.core import AnyState, BadRecord, Game, Json, Move, Reason
 from ludolab.records import Record
 
 from .advice import estimate
-from .budget import Budget
 from .search import Estimate
 from .stats import Z95
 
-REVIEW = Budget(600)
-"""The budget of one decision; a game of two takes about ten seconds."""
+REVIEW = 600
+"""Iterations for one decision; a game of two takes about ten seconds."""
 EACH = 12
 """How many times each move is tried at least …"""
 STRETCH = 4
@@ -101,12 +100,11 @@ class Review:
 
 
 def judge_decision(
-    game: Game[AnyState], state: AnyState, move: Move, seed: int, budget: Budget = REVIEW
+    game: Game[AnyState], state: AnyState, move: Move, seed: int, iterations: int = REVIEW
 ) -> Verdict | None:
     """The verdict on the decision for `move` in this state, from the player's view alone.
 
-    None if there was nothing to decide. The same seed gives the same verdict: only the iterations
-    of the budget are used.
+    None if there was nothing to decide. The same seed gives the same verdict.
     """
     legal, seat = state.legal_moves(), state.to_act
     if len(legal) < 2:
@@ -114,10 +112,10 @@ def judge_decision(
     # Different worlds for each decision.
     seed = seed * 1_000_003 + state.number
     view = state.view(seat)
-    enough = max(budget.iterations, min(EACH * len(legal), STRETCH * budget.iterations), len(legal))
+    enough = max(iterations, min(EACH * len(legal), STRETCH * iterations), len(legal))
     world = game.sample(view, seed)
     labels = game.skill.alike(world, legal) or legal
-    found = estimate(game, view, seed, Budget(enough))
+    found = estimate(game, view, seed, enough)
     apart = dict(zip(labels, found, strict=True))
     chances, trust = _shrunk(found, [*apart.values()], seat)
     played = legal.index(move)
@@ -186,7 +184,7 @@ def review(
     *,
     game: Game[AnyState] | None = None,
     seed: int = 0,
-    budget: Budget = REVIEW,
+    iterations: int = REVIEW,
     processes: int = 1,
     progress: Callable[[int, int], None] | None = None,
 ) -> Review:
@@ -200,7 +198,7 @@ def review(
         raise BadRecord(f"the record ends after {len(record.moves)} moves, before the game does")
     states = [state for state, _ in record.replay(game)]
     jobs = [
-        (last.game, state, last.game.move_from_json(move), seed, budget)
+        (last.game, state, last.game.move_from_json(move), seed, iterations)
         for state, move in zip(states, record.moves, strict=False)
         if len(state.legal_moves()) > 1
     ]
@@ -212,7 +210,7 @@ def review(
     return conclude(verdicts, last.game.skill.shares(last))
 
 
-Job: TypeAlias = tuple[Game[AnyState], AnyState, Move, int, Budget]
+Job: TypeAlias = tuple[Game[AnyState], AnyState, Move, int, int]
 
 
 def _judged(jobs: Sequence[Job], processes: int) -> Iterable[Verdict]:

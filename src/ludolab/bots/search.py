@@ -13,8 +13,6 @@ from typing import Final, NamedTuple, Protocol
 
 from ludolab.core import AnyState, Look, Move, Pcg, Skill
 
-from .budget import Budget
-
 FLOOR: Final = 0.02
 """The share of the best move's weight that even the worst-looking move gets."""
 
@@ -97,9 +95,9 @@ class Search:
         self.iterations = 0
         self.pool: _Weighted | None = None
 
-    def run(self, budget: Budget) -> None:
-        draw = self._plausible(budget.iterations) if self.infer_for is not None else self._plain
-        for _ in range(budget.iterations):
+    def run(self, iterations: int) -> None:
+        draw = self._plausible(iterations) if self.infer_for is not None else self._plain
+        for _ in range(iterations):
             self._iterate(draw())
 
     def best(self) -> Move:

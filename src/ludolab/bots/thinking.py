@@ -5,7 +5,6 @@ import secrets
 from ludolab.core import AnyState, Game, Move, Pcg, Thinking, View, choose
 
 from .base import Bot
-from .budget import Budget
 from .search import Search
 
 
@@ -17,12 +16,12 @@ class ThinkingBot(Bot):
         game: Game[AnyState],
         thinking: Thinking[AnyState],
         seed: int | None = None,
-        budget: Budget | None = None,
+        iterations: int | None = None,
     ) -> None:
-        """`budget` replaces the search budget of the level."""
+        """`iterations` replaces how long the level searches."""
         super().__init__(game)
         self.thinking = thinking
-        self.budget = budget or Budget(thinking.iterations)
+        self.iterations = thinking.iterations if iterations is None else iterations
         self.rng = Pcg(secrets.randbits(64) if seed is None else seed)
 
     def choose(self, view: View) -> Move:
@@ -32,9 +31,9 @@ class ThinkingBot(Bot):
         moves = world.legal_moves()
         if len(moves) == 1:
             return moves[0]
-        if not self.budget.iterations:
+        if not self.iterations:
             return moves[choose(thinking.look(world, moves), thinking.heat, self.rng)]
         infer_for = belief.seat if thinking.infers else None
         search = Search(self.game.skill, thinking.look, belief, self.rng, infer_for=infer_for)
-        search.run(self.budget)
+        search.run(self.iterations)
         return search.best()

@@ -10,7 +10,6 @@ from rich.padding import Padding
 from rich.progress import Progress
 from rich.table import Table
 
-from ludolab.bots import Budget
 from ludolab.bots.review import REVIEW, Review, Verdict, review
 from ludolab.core import BadRecord, LudolabError
 from ludolab.words import Speech, Texts
@@ -45,13 +44,13 @@ def tell_review(
         raise LudolabError(words.say("error-review-alone"))
     require_writable(data, words)
     require_writable(page, words)
-    budget = REVIEW if iterations is None else Budget(iterations)
+    iterations = REVIEW if iterations is None else iterations
     screen = paper(error=True)
     with Progress(console=screen, transient=True, disable=not screen.is_terminal) as bar:
         task = bar.add_task(words.say("reviewing"), total=None)
         found = review(
             record,
-            budget=budget,
+            iterations=iterations,
             processes=processes or os.cpu_count() or 1,
             progress=lambda done, total: bar.update(task, completed=done, total=total),
         )
@@ -66,7 +65,7 @@ def tell_review(
             "edition": record.edition,
             "seats": list(speech.names),
             "moves": len(record.moves),
-            "iterations": budget.iterations,
+            "iterations": iterations,
             **found.to_json(),
         }
         text = json.dumps(written, ensure_ascii=False, indent=1) + "\n"

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import ludolab
-from ludolab.bots import Advice, Budget
+from ludolab.bots import Advice
 from ludolab.bots.review import Verdict, judge_decision
 from ludolab.core import AnyState, LudolabError, Move
 from ludolab.server.desk import lamp, reviews
@@ -138,7 +138,7 @@ async def opened_by(here: ServerNode, count: int) -> list[tuple[str, Visitor]]:
 
 async def quick(state: AnyState, move: Move) -> Verdict:
     """As the workers do, but with little search."""
-    verdict = judge_decision(state.game, state, move, 0, Budget(1))
+    verdict = judge_decision(state.game, state, move, 0, 1)
     assert verdict is not None
     return verdict
 

@@ -5,19 +5,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ParamSpec, TypeVar
 
-from ludolab.bots import Advice, Budget, advise, bot
+from ludolab.bots import Advice, advise, bot
 from ludolab.bots.review import Verdict, judge_decision
 from ludolab.core import AnyState, Game, Json, Move, View
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
-LAMP = Budget(800)
+LAMP = 800
 """Somebody waits. It is never cut short by a clock: the same question has the same answer."""
 ANSWER = 16
 """The most worlds that a bot tries out for an answer: if it thought for longer than the uniform
 pause, everybody would know that it has something to think about."""
-REVIEW = Budget(300)
+REVIEW = 300
 """For each decision of a review: somebody waits for all of them."""
 
 
@@ -79,7 +79,7 @@ def answer(
     game: Game[AnyState], level: int, views: Sequence[View], waive: dict[str, Json], seed: int
 ) -> tuple[int, dict[str, Json]] | None:
     thinking = game.skill.levels()[level - 1]
-    player = bot(game, level, seed, Budget(min(thinking.iterations, ANSWER)))
+    player = bot(game, level, seed, min(thinking.iterations, ANSWER))
     for at, view in enumerate(views):
         move = player.choose(view).to_json()
         if move != waive:

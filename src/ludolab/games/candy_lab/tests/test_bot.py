@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from ludolab.bots import Budget, bot
+from ludolab.bots import bot
 from ludolab.core import Json, Move, Pcg
 from ludolab.games.candy_lab import game
 from ludolab.games.candy_lab.moves import (
@@ -36,13 +36,13 @@ def step(kind: str, seat: int = 0, **parts: Json) -> list[Json]:
     return [{"step": "turn", "seat": 1}, {"step": kind, "seat": seat, **parts}]
 
 
-def chosen(state: CandyLab, level: int, seed: int = 1, budget: Budget | None = None) -> Move:
-    return bot("candy-lab", level, seed, budget).choose(state.view(state.to_act))
+def chosen(state: CandyLab, level: int, seed: int = 1, iterations: int | None = None) -> Move:
+    return bot("candy-lab", level, seed, iterations).choose(state.view(state.to_act))
 
 
-def played(state: CandyLab, levels: Sequence[int], budget: Budget | None = None) -> CandyLab:
+def played(state: CandyLab, levels: Sequence[int], iterations: int | None = None) -> CandyLab:
     """Played to the end, with a bot of these levels in each seat."""
-    bots = [bot("candy-lab", level, seat, budget) for seat, level in enumerate(levels)]
+    bots = [bot("candy-lab", level, seat, iterations) for seat, level in enumerate(levels)]
     while not state.over:
         legal = state.legal_moves()
         seat = state.to_act
@@ -188,8 +188,8 @@ def test_worlds_that_look_the_same_are_played_the_same() -> None:
     other = state.sample(state.to_act, 99)
     assert other != state
     for level in (1, 2, 3, 4, 5):
-        budget = Budget(20) if level > 3 else None
-        assert chosen(state, level, 3, budget) == chosen(other, level, 3, budget)
+        iterations = 20 if level > 3 else None
+        assert chosen(state, level, 3, iterations) == chosen(other, level, 3, iterations)
 
 
 def test_chances_add_up_and_favour_who_leads() -> None:
@@ -206,14 +206,14 @@ def test_chances_add_up_and_favour_who_leads() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_bots_of_all_levels_finish_a_game(players: int) -> None:
     assert played(game.new(players, 4, {"first": 1}), (2, 3, 1, 2)[:players]).over
-    assert played(game.new(players, 5), (4, 5, 4, 5)[:players], Budget(8)).over
+    assert played(game.new(players, 5), (4, 5, 4, 5)[:players], 8).over
 
 
 def test_bots_play_with_another_box() -> None:
     state = game.new(2, 6, pieces=OTHER_BOX)
     assert state.box.golden_sugar == 9
     assert played(state, (3, 2)).over
-    assert played(game.new(2, 7, pieces=OTHER_BOX), (5, 4), Budget(8)).over
+    assert played(game.new(2, 7, pieces=OTHER_BOX), (5, 4), 8).over
 
 
 # --- advice ---------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludolab.bots import Budget, bot
+from ludolab.bots import bot
 from ludolab.core import BadPieces, Move
 from ludolab.games.candy_lab import game
 from ludolab.games.candy_lab.moves import (
@@ -239,7 +239,7 @@ def test_a_box_may_let_you_give_back_fewer() -> None:
         for number in range(1, most + 1):
             play(state, GiveBack(state.sticks[0][0]), LEFT)
             assert due(state) == ("draw-cards 0" if number == most else "give-more 0")
-        choice = bot("candy-lab", 4, seed=1, budget=Budget(8)).choose(state.view(0))
+        choice = bot("candy-lab", 4, seed=1, iterations=8).choose(state.view(0))
         assert choice in state.legal_moves()
     with pytest.raises(BadPieces, match="most_given_back is from 1 to 3, not 4"):
         game.own_box(few.format(most=4))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludolab.bots import Budget, bot
+from ludolab.bots import bot
 from ludolab.core import Json, Move, Pcg
 from ludolab.games.candy_numbers import game
 from ludolab.games.candy_numbers.bot.skill import CandyNumbersSkill
@@ -192,7 +192,7 @@ def test_equal_views_lead_to_equal_choices(level: int) -> None:
             other = game.sample(view, number)
             assert other.garden != state.garden
             again = other.view(state.to_act)
-            one, two = (bot("candy-numbers", level, number, Budget(8)) for _ in range(2))
+            one, two = (bot("candy-numbers", level, number, 8) for _ in range(2))
             assert one.choose(view) == two.choose(again)
         state.play(moves[rng.below(len(moves))])
 
@@ -210,7 +210,7 @@ def test_bots_play_at_every_table(
     players: int, options: dict[str, int], pieces: str | None
 ) -> None:
     state = game.new(players, seed=1, options=options, pieces=pieces)
-    seats = [bot("candy-numbers", 2 + seat % 3, seat, Budget(2)) for seat in range(players)]
+    seats = [bot("candy-numbers", 2 + seat % 3, seat, 2) for seat in range(players)]
     while not state.over:
         seat = state.to_act
         state.play(seats[seat].choose(state.view(seat)))
@@ -220,7 +220,7 @@ def test_bots_play_at_every_table(
 def test_a_search_plays_on_from_any_step_to_the_end() -> None:
     """The chances add up to one, and the world isn't changed."""
     for level in (2, 5):
-        state, own = game.new(3, seed=level), bot("candy-numbers", level, 1, Budget(4))
+        state, own = game.new(3, seed=level), bot("candy-numbers", level, 1, 4)
         for _ in range(40):
             before = state.digest()
             assert sum(skill.judge(state)) == pytest.approx(1)

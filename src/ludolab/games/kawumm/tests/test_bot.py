@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from ludolab.bots import Budget, advise, bot
+from ludolab.bots import advise, bot
 from ludolab.core import Move
 from ludolab.games.kawumm import game
 from ludolab.games.kawumm.bot.turn import TurnValue
@@ -291,8 +291,8 @@ def test_bots_play_every_table(players: int, chain_reactions: bool, pieces: str 
 
 
 def test_a_search_plays_too() -> None:
-    """A level with a budget searches, guided by its policy."""
-    state, tiny = game.new(2, 1), bot("kawumm", 3, 1, Budget(8))
+    """A level with iterations searches, guided by its policy."""
+    state, tiny = game.new(2, 1), bot("kawumm", 3, 1, 8)
     while not state.over:
         state.play(tiny.choose(state.view(state.to_act)))
     assert state.reason == "three-complete"

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from ludolab.bots import Budget, RandomBot, bot
+from ludolab.bots import RandomBot, bot
 from ludolab.core import Json, Move, Pcg
 from ludolab.games.labicot import game
 from ludolab.games.labicot.bot.odds import odds
@@ -220,7 +220,7 @@ def test_two_states_that_look_the_same_get_the_same_choice() -> None:
             other = state.sample(seat, 99)
             for level in (1, 2, 3, 4, 5):
                 chosen = [
-                    bot("labicot", level, 7, Budget(10) if level > 3 else None).choose(s.view(seat))
+                    bot("labicot", level, 7, 10 if level > 3 else None).choose(s.view(seat))
                     for s in (state, other)
                 ]
                 assert chosen[0] == chosen[1]
@@ -251,7 +251,7 @@ def test_two_states_that_look_the_same_get_the_same_choice() -> None:
 def test_bots_play_at_every_table(players: int, options: dict[str, Json]) -> None:
     state = game.new(players=players, seed=2, options={"round_limit": 8, **options})
     bots = [
-        bot("labicot", 5, seat, Budget(4)) if seat == 1 else bot("labicot", 2 + seat % 2, seat)
+        bot("labicot", 5, seat, 4) if seat == 1 else bot("labicot", 2 + seat % 2, seat)
         for seat in range(players)
     ]
     while not state.over:
@@ -289,7 +289,7 @@ def test_advice_says_what_a_trap_prevents_in_both_languages() -> None:
         to_go=1,
         value=6,
     )
-    given = bot("labicot", 1, 1).advise(state.view(1), 1, Budget(20))
+    given = bot("labicot", 1, 1).advise(state.view(1), 1, 20)
     assert given[0].move == Glue(0)
     assert given[0].reason is not None
     assert "Ada" in Speech(game, "en", ["Ada", "Lou"]).advice(given[0].reason)
