@@ -135,7 +135,7 @@ def _write(file: Path) -> list[Path]:
         target = (file.parent / match[1]).resolve()
         if not target.is_file():
             return match[0]  # the generator will say so
-        if target.suffix in {".png", ".svg", ".json"}:
+        if target.suffix in {".png", ".svg", ".json", ".html"}:
             return _copied(target, page)
         linked.append(target)
         return page.link(page_of(target), match[2] or "")
@@ -159,7 +159,7 @@ def _fence(match: re.Match[str]) -> str:
 
 
 def _copied(target: Path, page: Page) -> str:
-    """Copy a picture or a data file for a page. Returns the page's link to it."""
+    """Copy a picture, a report or a data file for a page. Returns the page's link to it."""
     inside = target.relative_to(DOCS if target.is_relative_to(DOCS) else ROOT)
     copy = STAGE / page.language / "pages" / inside
     copy.parent.mkdir(parents=True, exist_ok=True)
