@@ -79,6 +79,8 @@ export interface Code {
   code: string;
   /** How long it is valid. */
   seconds: number;
+  /** The page where it is typed, with the code in the link, as a QR code (SVG). */
+  qr: string;
 }
 
 /** The command has been carried out and is safely stored. */
@@ -466,8 +468,6 @@ export interface Say {
 export interface SayHello {
   /** Whether to be known by a cookie; else the answer holds the secret. */
   cookie?: boolean;
-  /** From another device: be the same person here as there. */
-  code?: string | null;
 }
 
 /** Give a free seat to a bot, or change the level of the bot that has it. */
@@ -640,6 +640,13 @@ export interface TryAgain {
   text: string;
   /** How many seconds to wait. */
   after: number;
+}
+
+/** Be the same person here as on the device where the code was made. */
+export interface TypedCode {
+  code: string;
+  /** Whether to be known by a cookie; else the answer holds the secret. */
+  cookie?: boolean;
 }
 
 /** Take back the last decision, if it revealed nothing. */

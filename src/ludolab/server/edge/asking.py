@@ -3,14 +3,15 @@
 from typing import TypeAlias
 from urllib.parse import parse_qsl
 
-from starlette.requests import HTTPConnection
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
 from starlette.types import Scope
 
 from ludolab.server.people import People
 from ludolab.table.messages import Lang
 from ludolab.words import LANGUAGES
 
-COOKIE = "ludolab"
+COOKIE, YEAR = "ludolab", 365 * 86400
 KEY = "X-Ludolab-Key"
 LONGEST = 128
 """No secret is longer."""
@@ -28,6 +29,20 @@ async def person(people: People, asking: HTTPConnection, secret: str | None = No
 def cookie_of(asking: HTTPConnection) -> str | None:
     """The secret in the cookie, unless there is a bearer token."""
     return None if _bearer(asking) is not None else asking.cookies.get(COOKIE)
+
+
+def with_cookie(request: Request, known: Response, secret: str) -> Response:
+    """The same answer; from then on the browser is known by this secret."""
+    known.set_cookie(
+        COOKIE,
+        secret,
+        max_age=YEAR,
+        path="/",
+        secure=request.url.scheme == "https",
+        httponly=True,
+        samesite="lax",
+    )
+    return known
 
 
 def _secret(asking: HTTPConnection) -> str | None:
