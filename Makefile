@@ -20,7 +20,7 @@ QUICK := tests/core tests/records tests/words tests/laws tests/table tests/cli \
 # The tests start many processes: each would have to compile our sources again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play terminal test test-sources test-wheel collected quick quick-lint quick-test browser nginx compiled lint lint-python lint-web bench declared ladder load page site docs golden picture screenshots protocol reference soak lock clean
+.PHONY: help play terminal test test-sources test-wheel collected quick quick-lint quick-test browser nginx compiled lint lint-python lint-web bench declared ladder load page site docs golden picture screenshots protocol reference reports soak lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
@@ -35,8 +35,8 @@ ifeq ($(ARGS),)
 # What waits for the network runs beside what computes, and what waits for browsers and servers beside
 # the compiler. What the tests of the wheel tell comes at once, when they are through.
 test: ## lint, then run every test; ARGS=tests/cli runs those alone
-	@$(MAKE) --no-print-directory -j2 .venv/ready-dev $(PAGE)
-	@$(MAKE) --no-print-directory -j4 lint-python lint-web collected $(SITE) nginx
+	@$(MAKE) --no-print-directory -j2 .venv/ready-dev lint-web
+	@$(MAKE) --no-print-directory -j4 lint-python collected $(SITE) nginx
 	@$(MAKE) --no-print-directory -j2 test-sources test-wheel
 else
 test: .venv/ready-dev nginx $(PAGE) $(if $(findstring tests/site,$(ARGS)),$(SITE))
@@ -121,6 +121,9 @@ protocol: .venv/ready-dev ## rewrite the OpenAPI document and the TypeScript typ
 
 docs: .venv/ready-docs ## build the site of the documentation into build/site
 	@$(BIN)/python -m tools.docs
+
+reports: .venv/ready-dev ## let the lab answer three questions about our games
+	$(BIN)/python -m tools.reports $(ARGS)
 
 reference: .venv/ready-dev ## rewrite docs/reference.md from the docstrings
 	$(BIN)/python -m tools.reference

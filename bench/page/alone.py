@@ -8,23 +8,36 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.site.conftest import KEPT, SITE, Host
+from tests.site.test_games import MEMORY
 from tests.web.hand import Hand, wait_until
 
 GAME = "candy-lab"
+TIMES = 3
+VISITS = ("first visit", "next visit")
 
 
 def visits(browser: Browser) -> dict[str, dict[str, float]]:
     """A first visit, and the next one on the same device: from the address to the first legal move
     the seconds, and those of CPU of all the browser's processes; and the megabytes that the tab
-    takes, with its share of common memory (PSS)."""
+    takes, with its share of common memory (PSS). Of several the least of the times, as other
+    programs may have been running, and the most of the memory."""
+    rounds = [_round(browser) for _ in range(TIMES)]
+    return {
+        name: {
+            what: (max if what == "MB" else min)(visit[name][what] for visit in rounds)
+            for what in rounds[0][name]
+        }
+        for name in VISITS
+    }
+
+
+def _round(browser: Browser) -> dict[str, dict[str, float]]:
     with TemporaryDirectory() as folder:
         host = Host(Path(folder))
         host.publish(SITE)
         context = browser.new_context(locale="en-GB")
         try:
-            return {
-                name: _visit(browser, context, host.link) for name in ("first visit", "next visit")
-            }
+            return {name: _visit(browser, context, host.link) for name in VISITS}
         finally:
             context.close()
             host.close()
@@ -43,6 +56,7 @@ def _visit(browser: Browser, context: BrowserContext, link: str) -> dict[str, fl
         "MB": round(max(_memory(pid) for pid, _ in _processes(browser, "renderer")) / 1e3, 1),
     }
     wait_until(page, lambda: bool(page.evaluate(KEPT)))
+    wait_until(page, lambda: bool(page.evaluate(MEMORY, "is kept")))
     page.close()
     return taken
 

@@ -120,7 +120,7 @@ def _lighthouse(link: str, chromium: str) -> dict[str, float]:
 def _tell(say: Console, rows: Mapping[str, Mapping[str, float]]) -> None:
     table = Table("page", *next(iter(rows.values())))
     for name, row in rows.items():
-        table.add_row(name, *(f"{value:,.4g}" for value in row.values()))
+        table.add_row(name, *(f"{value:,.7g}" for value in row.values()))
     say.print(table)
 
 

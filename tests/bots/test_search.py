@@ -150,3 +150,28 @@ def test_the_cheat_sees_the_truth() -> None:
     assert (world.hands, world.deck) == (state.hands, state.deck)  # type: ignore[attr-defined]
     assert world.seed == ""
     assert isinstance(Cheat(ANY_GAME, 1, 300).choose(state), Lay)
+
+
+def test_the_same_few_worlds_tell_little() -> None:
+    """A hundred iterations, half of them won: in a hundred worlds, or again and again in two."""
+    search = searched(tiny(), 60)
+    child = next(iter(search.root.children.values()))
+    child.visits, child.sums, child.squares = 100, [50.0, 50.0], [50.0, 50.0]
+    for world in range(100):
+        child.note(world, [1.0, 0.0] if world % 2 else [0.0, 1.0])
+    many = search.estimates()[0].errors[0]
+    assert many == pytest.approx(1.96 * 0.05, rel=0.02)
+    child.worlds = {0: [50.0, 0.0, 50], 1: [0.0, 50.0, 50]}
+    assert search.estimates()[0].errors[0] == pytest.approx(1.96 * 0.5)
+
+
+def test_of_moves_tried_as_often_the_better_one_is_best() -> None:
+    """For whoever decides, not for all seats together, whose shares add up to 1."""
+    state = tiny()
+    search = Search(Skill(), Skill[AnyState]().glance, ANY_GAME.belief(state.view(0)), Pcg(1))
+    search.run(Budget(60))
+    children = search.root.children
+    for at, child in enumerate(children.values()):
+        child.visits = 10
+        child.sums = [float(at), 10.0 - at]
+    assert search.best() == [*children][-1]

@@ -4,7 +4,9 @@ import functools
 import http.server
 import json
 import lzma
+import os
 import shutil
+import subprocess
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -68,7 +70,18 @@ def built() -> Path:
     """The site as `make site` builds it."""
     if not (SITE / "engine.json").is_file():
         do_without("NO SITE: playing without a server isn't tested. Run `make site`.")
+    # In CI it has just been made.
+    if not os.environ.get("CI") and _is_old():
+        pytest.fail("the site is older than what it is made of: run `make site`")
     return SITE
+
+
+def _is_old() -> bool:
+    """What the Makefile would say; not that of a `make` that may have started the tests."""
+    outside = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
+    target = SITE.relative_to(ROOT) / "engine.json"
+    asked = subprocess.run(["make", "-q", str(target)], cwd=ROOT, env=outside, check=False)
+    return asked.returncode == 1
 
 
 @pytest.fixture(scope="session")

@@ -28,7 +28,9 @@ class Worlds(Protocol):
 class Node:
     """What is known of a sequence of decisions."""
 
-    __slots__ = ("children", "grown", "offered", "squares", "sums", "visits", "weight")
+    __slots__ = (
+        "children", "grown", "offered", "squares", "sums", "visits", "weight", "worlds",
+    )  # fmt: skip
 
     def __init__(self, weight: float, players: int) -> None:
         self.weight = weight
@@ -40,6 +42,17 @@ class Node:
         self.children: dict[Move, Node] = {}
         self.grown: set[Move] = set()
         """The moves that have a child, or are alike to one that has."""
+        self.worlds: dict[int, list[float]] = {}
+        """Of a move of the root, for each world of a weighted pool: the sums, and the visits."""
+
+    def note(self, world: int, values: Sequence[float]) -> None:
+        """How this world of the pool turned out."""
+        sums = self.worlds.get(world)
+        if sums is None:
+            self.worlds[world] = sums = [0.0] * (len(values) + 1)
+        for seat, value in enumerate(values):
+            sums[seat] += value
+        sums[-1] += 1
 
 
 class Estimate(NamedTuple):
@@ -76,11 +89,13 @@ class Search:
         self.infer_for = infer_for
         self.even = even
         first = worlds.sample(rng)
+        self.seat = first.to_act
         self.moves: Sequence[Move] = first.legal_moves()
         labels = skill.alike(first, self.moves)
         self.labels: Sequence[Hashable] = self.moves if labels is None else labels
         self.root = Node(1.0, first.players)
         self.iterations = 0
+        self.pool: _Weighted | None = None
 
     def run(self, budget: Budget) -> None:
         draw = self._plausible(budget.iterations) if self.infer_for is not None else self._plain
@@ -109,7 +124,7 @@ class Search:
 
     def _mean(self, move: Move) -> float:
         child = self.root.children[move]
-        return fsum(child.sums) / max(child.visits, 1)
+        return child.sums[self.seat] / max(child.visits, 1)
 
     # --- worlds ---------------------------------------------------------------------------------
 
@@ -120,7 +135,8 @@ class Search:
         assert self.infer_for is not None
         pool = [self.worlds.sample(self.rng) for _ in range(count)]
         weights = [self.skill.plausible(world, self.infer_for) for world in pool]
-        return _Weighted(pool, weights, self.rng)
+        self.pool = _Weighted(pool, weights, self.rng)
+        return self.pool
 
     # --- an iteration -----------------------------------------------------------------------------
 
@@ -145,6 +161,8 @@ class Search:
             for seat, value in enumerate(values):
                 sums[seat] += value
                 squares[seat] += value * value
+        if self.pool is not None and len(path) > 1:
+            path[1].note(self.pool.last, values)
 
     def _select(self, node: Node, state: AnyState, moves: Sequence[Move]) -> Move:
         children = node.children
@@ -196,10 +214,13 @@ class _Weighted:
         for weight in weights:
             total += weight
             self.steps.append(total)
+        self.last = 0
+        """Which one was drawn last."""
 
     def __call__(self) -> AnyState:
         mark = self.rng.next() / (1 << 32) * self.steps[-1]
-        world = self.pool[min(bisect(self.steps, mark), len(self.pool) - 1)].clone()
+        self.last = min(bisect(self.steps, mark), len(self.pool) - 1)
+        world = self.pool[self.last].clone()
         # Future chance differs each time.
         world.tick = self.rng.next() << 32 | self.rng.next()
         return world
@@ -224,8 +245,26 @@ def _estimate(move: Move, child: Node) -> Estimate:
     n = child.visits
     chances = tuple(total / n for total in child.sums)
     # The variance has a lower bound, so that three wins of three don't pass for certainty.
-    errors = tuple(
-        1.96 * sqrt(max(square / n - mean * mean, 0.25 / (n + 1)) / n)
+    variances = [
+        max(square / n - mean * mean, 0.25 / (n + 1)) / n
         for square, mean in zip(child.squares, chances, strict=True)
-    )
-    return Estimate(move, chances, errors, n)
+    ]
+    if child.worlds:
+        variances = [
+            max(variance, _between(child, seat, chances[seat]))
+            for seat, variance in enumerate(variances)
+        ]
+    return Estimate(move, chances, tuple(1.96 * sqrt(one) for one in variances), n)
+
+
+def _between(child: Node, seat: int, mean: float) -> float:
+    """The variance of a mean whose worlds come again: a hundred draws of the same few worlds tell
+    hardly more than those few."""
+    n, apart, same = child.visits, 0.0, 0.0
+    for sums in child.worlds.values():
+        visits = sums[-1]
+        apart += (sums[seat] - visits * mean) ** 2
+        same += visits * visits
+    worlds = n * n / same
+    # As few as they are, they look more alike than they are; of one alone nothing can be told.
+    return 0.25 if worlds < 1.5 else min(0.25, apart / (n * n) * worlds / (worlds - 1))

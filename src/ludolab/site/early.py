@@ -9,16 +9,17 @@ import starlette.applications
 import starlette.staticfiles
 import structlog
 
-import ludolab
 import ludolab.bots.review
 import ludolab.words
+from ludolab.bots import bot
+from ludolab.games import names
 
 from . import bridge, thinker
 
 __all__ = ["bridge", "ludolab", "starlette", "structlog", "thinker", "wake_up"]
 
-for _name in ludolab.games():
-    ludolab.bot(_name, level=1)
+for _name in names():
+    bot(_name, level=1)
 
 
 def wake_up() -> None:

@@ -1,6 +1,7 @@
 """Whatever fails, and whenever: the game goes on for everybody, without a restart."""
 
 import asyncio
+import contextlib
 import os
 import signal
 import time
@@ -160,6 +161,7 @@ async def whatever_fails(faults: Faults, scenario: Callable[[], Awaitable[None]]
 async def test_one_call_fails(url: str) -> None:
     async with faulty(url) as (here, faults):
         await whatever_fails(faults, lambda: against_a_bot(here))
+        assert faults.calls["think"] > len(WHEN)
 
 
 @pytest.mark.parametrize("failing", [0, 1])
@@ -225,8 +227,23 @@ async def test_advice_that_hangs_is_given_up(sqlite_url: str, who: str) -> None:
         workers.hangs = 0.2
         with pytest.raises(TimeoutError):
             await workers.think(time.sleep, 3600)
-        workers.hangs = TOO_LONG
+        workers.hangs = 600.0
         await workers.judge(state, state.legal_moves()[0])
+
+
+@looped
+async def test_on_a_slow_machine_every_thought_ends(sqlite_url: str) -> None:
+    """A bot that was only slow gets more time when it is asked again."""
+    async with faulty(sqlite_url) as (here, _):
+        assert isinstance(here.workers, Workers)
+        await here.workers.think(time.sleep, 0)
+        here.workers.hangs = 0.1
+        for _ in range(10):
+            with contextlib.suppress(TimeoutError):
+                await here.workers.think(time.sleep, 0.3)
+                break
+        else:
+            pytest.fail("it is given up again and again")
 
 
 @looped

@@ -206,8 +206,7 @@ export class LiveTable {
   }
 
   #beats(moment: ToldMoment, mine: boolean, eye: Eye | undefined): Beat[] {
-    const hit = ({ events }: Beat) =>
-      eye && hitsOf({ ...moment, events }, this.board, eye.seat, eye.view as View).length;
+    const hit = (beat: Beat) => eye && hitsOf(beat, this.board, eye.seat, eye.view as View).length;
     const beats = beatsOf(moment, this.board, eye?.seat).map((beat) =>
       hit(beat) ? slowed(beat) : beat,
     );

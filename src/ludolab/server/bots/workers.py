@@ -16,6 +16,9 @@ TRIES = 3
 HANGS, ADVICE_HANGS = 6.0, 120.0
 """Seconds after which a thought is taken to hang. A strong bot thinks for 0.2 s. Advice takes a few
 seconds, and gives way to all else on the machine."""
+PATIENCE = 120.0
+"""A machine may be slower than that: after each thought that was given up, the next has twice the
+time, up to this many seconds."""
 STARTS = 60.0
 """Seconds that a process has to start in."""
 
@@ -61,6 +64,7 @@ class Workers(Thinker):
                         return await asyncio.wrap_future(pool.submit(work, *args, **kwargs))
                 except TimeoutError:
                     self._drop(pool)
+                    self.hangs = max(self.hangs, min(2 * self.hangs, PATIENCE))
                     raise
                 except BrokenProcessPool:
                     if attempt == TRIES - 1 or self._stopped:

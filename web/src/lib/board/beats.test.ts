@@ -62,12 +62,16 @@ describe("the beats of a moment", () => {
 
 it("what another does to me is told to me alone", () => {
   const board = {
-    hits: ({ other }: Event, seat: number) => (other === seat ? { text: "board-hit" } : undefined),
+    hits: ({ seat: by, other }: Event, seat: number) =>
+      other === seat ? { by: Number(by), text: "board-hit" } : undefined,
   };
-  const hit = { position: 1, seat: 2, events: [{ event: "undid", rule: "", other: 0 }] };
+  const events = [{ event: "undid", rule: "", seat: 2, other: 0 }];
+  const hit = { events, told: events };
   const view = {} as View;
-  expect(hitsOf(hit, board, 0, view)).toEqual([{ text: "board-hit" }]);
+  expect(hitsOf(hit, board, 0, view)).toEqual([{ by: 2, text: "board-hit" }]);
   expect(hitsOf(hit, board, 1, view)).toEqual([]);
   expect(hitsOf(hit, board, null, view)).toEqual([]);
   expect(hitsOf(hit, undefined, 0, view)).toEqual([]);
+  const own = [{ event: "undid", rule: "", seat: 0, other: 0 }];
+  expect(hitsOf({ events: own, told: own }, board, 0, view)).toEqual([]);
 });

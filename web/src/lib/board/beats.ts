@@ -28,15 +28,16 @@ export const HIT = 2400;
 /** How long to wait for a touch. */
 export const TOUCH = 3000;
 
-/** What the events of a moment do to the one who looks. */
+/** What others do in these events to the one who looks. */
 export function hitsOf(
-  { seat: who, events }: Moment,
+  { events, told }: Pick<ToldMoment, "events" | "told">,
   board: Pick<BoardModule, "hits"> | undefined,
   seat: number | null,
   view: View,
 ): Hit[] {
-  if (!board?.hits || seat === null || who === seat) return [];
-  return events.flatMap((event) => board.hits?.(event, seat, view) ?? []);
+  if (!board?.hits || seat === null) return [];
+  const found = events.flatMap((event) => board.hits?.(event, seat, view, told) ?? []);
+  return found.filter(({ by }) => by !== seat);
 }
 
 /** Players who are hit get the time to see it. */

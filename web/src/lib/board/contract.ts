@@ -95,6 +95,8 @@ export interface Spots {
 
 /** Something done to oneself: a text of the game, with these parts and the `name` of who does it. */
 export interface Hit {
+  /** The seat of who does it. */
+  by: number;
   text: string;
   parts?: Record<string, number | string>;
 }
@@ -118,8 +120,9 @@ export interface BoardModule {
   touched?(event: Event, seat: number): string | undefined;
   /** Where on the board what is announced can be answered; nowhere: all answers are buttons. */
   spots?(answers: readonly Answer[], line: Announced["line"]): Spots | undefined;
-  /** What this event, of another's decision, does to this seat: it gets its own moment and words. */
-  hits?(event: Event, seat: number, view: View): Hit | undefined;
+  /** What this event, by another, does to this seat: it gets its own moment and words. `told`: the
+   * events of the moment, as far as they have been shown. */
+  hits?(event: Event, seat: number, view: View, told: readonly Event[]): Hit | undefined;
   /** What is seen once this event has happened, between what was seen before and what it all comes
    * to. With it the events of a moment are shown one after the other, each for its pace. */
   between?(seen: View, event: Event, result: View): View;

@@ -1,22 +1,24 @@
 // What others do to me, in words of its own.
 
 import type { BoardModule } from "$web/lib/board";
+import { seatOf } from "./view";
 
-export const hits: BoardModule["hits"] = (event, seat) => {
-  const { target, other, seat: whom } = event;
+export const hits: BoardModule["hits"] = (event, seat, _, told) => {
+  const { target, other } = event;
+  const by = seatOf(event);
   switch (event.event) {
     case "glued":
-      return target === seat ? { text: "board-hit-glued" } : undefined;
     case "glued-on-web":
-      return target === seat ? { text: "board-hit-glued-on-web" } : undefined;
     case "took-card":
-      return target === seat ? { text: "board-hit-took-card" } : undefined;
     case "took-bean":
-      return target === seat ? { text: "board-hit-took-bean" } : undefined;
+      return target === seat ? { by, text: `board-hit-${event.event}` } : undefined;
     case "swapped":
-      return other === seat ? { text: "board-hit-swapped" } : undefined;
-    case "slowed":
-      return whom === seat ? { text: "board-hit-slowed" } : undefined;
+      return other === seat ? { by, text: "board-hit-swapped" } : undefined;
+    case "slowed": {
+      // It only says who is slowed; whoever hugs has been told of before.
+      const hug = told.findLast((each) => each.event === "hugged");
+      return by === seat && hug ? { by: seatOf(hug), text: "board-hit-slowed" } : undefined;
+    }
     default:
       return undefined;
   }
