@@ -125,7 +125,7 @@ export interface Do {
   position: number;
   command: Command;
   /** The language of a refusal, if it isn't that of `hello`. */
-  lang?: "en" | "fr" | null;
+  lang?: string | null;
 }
 
 /** A situation that people often ask about, played out. */
@@ -232,7 +232,7 @@ export interface Hello {
   key?: string | null;
   secret?: string | null;
   /** The language of errors; by default the one that the browser prefers. */
-  lang?: "en" | "fr" | null;
+  lang?: string | null;
   /** Whether to send previews: `foreseen` for each move, and `ways`. */
   foreseen?: boolean;
   /** Whether to send only changes after the first table. */

@@ -62,7 +62,7 @@ def language(scope: Scope) -> Lang:
     headers = HTTPConnection(scope).headers
     weighed = [w for part in headers.get("accept-language", "").split(",") if (w := _weighed(part))]
     # Of equals, the first counts.
-    return max(weighed, key=lambda w: w[0], default=(1.0, "en"))[1]
+    return max(weighed, key=lambda w: w[0], default=(1.0, LANGUAGES[0]))[1]
 
 
 def _weighed(part: str) -> Weighed | None:
@@ -78,6 +78,4 @@ def _weighed(part: str) -> Weighed | None:
 
 
 def _spoken(tag: str) -> Lang | None:
-    lang: Lang | None = "fr" if tag == "fr" else "en" if tag == "en" else None
-    assert lang is None or lang in LANGUAGES
-    return lang
+    return tag if tag in LANGUAGES else None
