@@ -93,7 +93,7 @@ THEIRS = (
     "starlette/testclient.py",
 )
 """And out of other packages."""
-LOCALES = ("root", "en", "fr")
+LOCALES = ("root", *LANGUAGES)
 """Of the data of babel, which has those of all languages."""
 NAMED = (
     "compact_currency_formats",

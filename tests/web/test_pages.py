@@ -20,7 +20,15 @@ from .test_crowded import COVERED
 
 AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 INGREDIENTS = Path(kawumm.__file__).parent / "web" / "ingredients.ts"
-PLAIN = ("", "rules", "rules/candy-lab", "rules/labicot/LB-17", "replay", "g/labicot/editor")
+PLAIN = (
+    "",
+    "rules",
+    "rules/candy-lab",
+    "rules/labicot/LB-17",
+    "replay",
+    "device",
+    "g/labicot/editor",
+)
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 HOVERED = """async element => {
     const seen = [];

@@ -79,6 +79,8 @@ export interface Code {
   code: string;
   /** How long it is valid. */
   seconds: number;
+  /** The page where it is typed, with the code in the link, as a QR code (SVG). */
+  qr: string;
 }
 
 /** The command has been carried out and is safely stored. */
@@ -123,7 +125,7 @@ export interface Do {
   position: number;
   command: Command;
   /** The language of a refusal, if it isn't that of `hello`. */
-  lang?: "en" | "fr" | null;
+  lang?: string | null;
 }
 
 /** A situation that people often ask about, played out. */
@@ -230,7 +232,7 @@ export interface Hello {
   key?: string | null;
   secret?: string | null;
   /** The language of errors; by default the one that the browser prefers. */
-  lang?: "en" | "fr" | null;
+  lang?: string | null;
   /** Whether to send previews: `foreseen` for each move, and `ways`. */
   foreseen?: boolean;
   /** Whether to send only changes after the first table. */
@@ -466,8 +468,6 @@ export interface Say {
 export interface SayHello {
   /** Whether to be known by a cookie; else the answer holds the secret. */
   cookie?: boolean;
-  /** From another device: be the same person here as there. */
-  code?: string | null;
 }
 
 /** Give a free seat to a bot, or change the level of the bot that has it. */
@@ -640,6 +640,13 @@ export interface TryAgain {
   text: string;
   /** How many seconds to wait. */
   after: number;
+}
+
+/** Be the same person here as on the device where the code was made. */
+export interface TypedCode {
+  code: string;
+  /** Whether to be known by a cookie; else the answer holds the secret. */
+  cookie?: boolean;
 }
 
 /** Take back the last decision, if it revealed nothing. */

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
 from ludolab.core import LudolabError
-from ludolab.words import Texts
+from ludolab.words import LANGUAGES, Texts
 
 from .errors import NO_MORE_INPUT, WRONG, tell_error, tell_trouble
 from .streams import prepare_streams
@@ -58,6 +58,8 @@ class InWords:
 
     def _placeholder(self, parameter: TyperArgument | TyperOption) -> str | None:
         """What stands for a value: ``NAME=VALUE``, or NUMBER for a whole number."""
+        if parameter.name == "lang":
+            return "|".join(LANGUAGES)
         declared = self.declared.setdefault(parameter.name, parameter.metavar)
         if declared is not None:
             texts = self.words

@@ -20,7 +20,7 @@ app = typer.Typer(
     context_settings=HELP,
 )
 
-Lang = Annotated[str | None, typer.Option("--lang", metavar="en|fr", help="option-lang")]
+Lang = Annotated[str | None, typer.Option("--lang", help="option-lang")]
 
 
 def _games(begun: str) -> list[str]:

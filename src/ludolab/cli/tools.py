@@ -19,7 +19,7 @@ from .words import words_for
 TYPES: dict[str, type] = {
     "text": str, "whole": int, "decimal": float, "file": str, "save": Path
 }  # fmt: skip
-LANG = Annotated[str | None, typer.Option("--lang", metavar="en|fr", help="option-lang")]
+LANG = Annotated[str | None, typer.Option("--lang", help="option-lang")]
 
 
 def with_command(name: str) -> Game[AnyState] | None:

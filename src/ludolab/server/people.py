@@ -15,6 +15,7 @@ VALID = 600
 """For how many seconds a code is valid."""
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """The letters of a code: no two look alike."""
+LENGTH = 6
 
 
 class People:
@@ -46,9 +47,9 @@ class People:
 
     async def code(self, person: str) -> str:
         """A code that this person types on another device to be the same person there."""
-        code = "".join(secrets.choice(LETTERS) for _ in range(8))
+        code = "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
         await self._storage.add_code(person, fingerprint(code), VALID)
-        return f"{code[:4]}-{code[4:]}"
+        return f"{code[:3]}-{code[3:]}"
 
     async def redeem(self, code: str) -> tuple[str, str]:
         """The person this code belongs to, and a secret for the device it was typed on."""

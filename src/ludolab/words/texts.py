@@ -7,7 +7,17 @@ from importlib.resources.abc import Traversable
 
 from ludolab.core import AnyState, Game, LudolabError
 
-LANGUAGES = ("en", "fr")
+FALLBACK = "en"
+
+
+def _languages() -> tuple[str, ...]:
+    """A language is there as soon as its texts are in this folder; the fallback comes first."""
+    names = [file.name for file in resources.files(__package__).iterdir()]
+    there = {name.removesuffix(".ftl") for name in names if name.endswith(".ftl")}
+    return (FALLBACK, *sorted(there - {FALLBACK}))
+
+
+LANGUAGES = _languages()
 
 
 class Texts:

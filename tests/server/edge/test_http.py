@@ -49,12 +49,13 @@ def test_a_code_moves_somebody_to_another_device(served: Served) -> None:
     assert (made.status_code, made.json()["seconds"]) == (201, 600)
     code = made.json()["code"]
     with httpx.Client(base_url=served.url) as phone:
-        typed = {"code": code.lower()}
-        assert problem(phone.post("/api/me", json={"code": "AAAA-AAAA"})) == (404, "no-code")
-        assert phone.post("/api/me", json=typed).json()["person"] == anne.id
+        typed = {"code": f" {code.lower().replace('-', ' ')}"}
+        assert "<svg" in made.json()["qr"]
+        assert problem(phone.post("/api/me/device", json={"code": "AAA-AAA"})) == (404, "no-code")
+        assert phone.post("/api/me/device", json=typed).json()["person"] == anne.id
         assert phone.get("/api/me").json()["person"] == anne.id
         assert [t["table"] for t in phone.get("/api/me/tables").json()["tables"]] == [table]
-        assert problem(phone.post("/api/me", json=typed)) == (404, "no-code")
+        assert problem(phone.post("/api/me/device", json=typed)) == (404, "no-code")
         # The other device is still recognised.
         assert anne.get("/api/me").status_code == 200
 

@@ -245,3 +245,15 @@ def test_without_limits_nothing_is_refused_but_size() -> None:
         assert not guard.address("open", "x")
         assert guard.connect("x")
     assert UNLIMITED.body == 65_536
+
+
+def test_nobody_finds_a_code_by_trying(tmp_path: Path) -> None:
+    """Whether the letters are right or wrong, and whoever one says one is."""
+    with serving(tmp_path, Limits(code=Rate(0.001, 3), family=1)) as served:
+        anne = Person(served)
+        code = anne.post("/api/me/code").json()["code"]
+        tried = [served.post("/api/me/device", {"code": "AAAAAA"}) for _ in range(3)]
+        assert [each.status_code for each in tried] == [404] * 3
+        assert served.post("/api/me/device", {"code": code}).status_code == 429
+        # It can still be used elsewhere, or later.
+        assert Person(served).get("/api/me").status_code == 200

@@ -7,13 +7,21 @@ import { line } from "./line";
 import { Texts, type Private, type Say } from "./speech";
 
 export type { Say };
-export const LANGUAGES = ["en", "fr"] as const;
-export type Lang = (typeof LANGUAGES)[number];
-
 const shell = import.meta.glob<string>("../texts/*.ftl", {
   query: "?raw",
   import: "default",
 });
+export type Lang = string;
+const FALLBACK: Lang = "en";
+/** A language is there as soon as its texts are. */
+export const LANGUAGES: readonly Lang[] = [
+  FALLBACK,
+  ...Object.keys(shell)
+    .map((path) => path.replace(/^.*\/|\.ftl$/g, ""))
+    .filter((lang) => lang !== FALLBACK)
+    .sort(),
+];
+
 const common = import.meta.glob<string>("../../../src/ludolab/words/*.ftl", {
   query: "?raw",
   import: "default",
@@ -26,14 +34,17 @@ const hidden = import.meta.glob<Private>("../../../src/ludolab/games/*/web/field
   eager: true,
   import: "PRIVATE",
 });
-const NOTHING = new Texts("en", "");
+const NOTHING = new Texts(FALLBACK, "");
+
+/** What a language calls itself. */
+export function nameOf(lang: Lang): string {
+  const name = new Intl.DisplayNames([lang], { type: "language" }).of(lang) ?? lang;
+  return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);
+}
 
 function preferred(): Lang {
   const wanted = [kept.get("lang"), ...navigator.languages].map((tag) => tag?.slice(0, 2));
-  return (
-    LANGUAGES.find((lang) => lang === wanted.find((tag) => LANGUAGES.some((l) => l === tag))) ??
-    "en"
-  );
+  return wanted.find((tag) => tag !== undefined && LANGUAGES.includes(tag)) ?? FALLBACK;
 }
 
 class Words {
@@ -85,7 +96,8 @@ class Words {
 }
 
 async function shellTexts(lang: Lang): Promise<Texts> {
-  const files = [shell[`../texts/${lang}.ftl`], common[`../../../src/ludolab/words/${lang}.ftl`]];
+  const shared = (of: Lang) => common[`../../../src/ludolab/words/${of}.ftl`];
+  const files = [shell[`../texts/${lang}.ftl`], shared(lang) ?? shared(FALLBACK)];
   const texts = await Promise.all(files.map((file) => file?.() ?? ""));
   return new Texts(lang, texts.join("\n"));
 }

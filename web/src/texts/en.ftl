@@ -7,8 +7,6 @@ replay = Replay
 settings = Settings
 close = Close
 language = Language
-language-en = English
-language-fr = Français
 theme = Theme
 theme-auto = same as the device
 theme-light = light
@@ -341,3 +339,16 @@ go-there = Go there
 send-table = Take this table there
 send-table-why = The table goes on there; it stays here as well, as it is now.
 send-too-long = This table is too long for a link. Save it as a file, and open that there.
+
+# The same person on another device
+device-title = My seat on another device
+device-how = Your seats and tables come along, and stay here as well. Get a code on the device you have played on, and enter it on the other.
+device-from-here = From here to another device
+device-make = Get a code
+device-another = Get another code
+device-code = Six letters
+device-qr = The code for cameras
+device-valid = Enter it there, or point the camera at the square. It counts once, for { $minutes } minutes. Show it to nobody else: whoever enters it is you.
+device-to-here = From another device to here
+device-before = From then on you are the same person here as there. What you have played here as somebody else can’t be reached from here any more.
+device-be = That’s me, too

@@ -7,8 +7,6 @@ replay = Revoir
 settings = Réglages
 close = Fermer
 language = Langue
-language-en = English
-language-fr = Français
 theme = Thème
 theme-auto = comme l’appareil
 theme-light = clair
@@ -344,3 +342,16 @@ go-there = Y aller
 send-table = Y emmener cette table
 send-table-why = La table continue là-bas ; ici, elle reste aussi, telle qu’elle est.
 send-too-long = Cette table est trop longue pour un lien. Enregistre-la dans un fichier, et ouvre-le là-bas.
+
+# La même personne sur un autre appareil
+device-title = Ma place sur un autre appareil
+device-how = Tes places et tes tables te suivent, et restent ici aussi. Demande un code sur l’appareil où tu as joué, et tape-le sur l’autre.
+device-from-here = D’ici vers un autre appareil
+device-make = Demander un code
+device-another = Demander un autre code
+device-code = Six lettres
+device-qr = Le code pour les appareils photo
+device-valid = Tape-le là-bas, ou vise le carré avec l’appareil photo. Il compte une fois, pendant { $minutes } minutes. Ne le montre à personne d’autre : qui le tape, c’est toi.
+device-to-here = D’un autre appareil vers ici
+device-before = Tu seras alors ici la même personne que là-bas. Ce que tu as joué ici sous une autre identité ne sera plus accessible d’ici.
+device-be = C’est moi aussi

@@ -3,14 +3,15 @@
 from typing import TypeAlias
 from urllib.parse import parse_qsl
 
-from starlette.requests import HTTPConnection
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
 from starlette.types import Scope
 
 from ludolab.server.people import People
 from ludolab.table.messages import Lang
 from ludolab.words import LANGUAGES
 
-COOKIE = "ludolab"
+COOKIE, YEAR = "ludolab", 365 * 86400
 KEY = "X-Ludolab-Key"
 LONGEST = 128
 """No secret is longer."""
@@ -30,6 +31,20 @@ def cookie_of(asking: HTTPConnection) -> str | None:
     return None if _bearer(asking) is not None else asking.cookies.get(COOKIE)
 
 
+def with_cookie(request: Request, known: Response, secret: str) -> Response:
+    """The same answer; from then on the browser is known by this secret."""
+    known.set_cookie(
+        COOKIE,
+        secret,
+        max_age=YEAR,
+        path="/",
+        secure=request.url.scheme == "https",
+        httponly=True,
+        samesite="lax",
+    )
+    return known
+
+
 def _secret(asking: HTTPConnection) -> str | None:
     return _bearer(asking) or cookie_of(asking)
 
@@ -47,7 +62,7 @@ def language(scope: Scope) -> Lang:
     headers = HTTPConnection(scope).headers
     weighed = [w for part in headers.get("accept-language", "").split(",") if (w := _weighed(part))]
     # Of equals, the first counts.
-    return max(weighed, key=lambda w: w[0], default=(1.0, "en"))[1]
+    return max(weighed, key=lambda w: w[0], default=(1.0, LANGUAGES[0]))[1]
 
 
 def _weighed(part: str) -> Weighed | None:
@@ -63,6 +78,4 @@ def _weighed(part: str) -> Weighed | None:
 
 
 def _spoken(tag: str) -> Lang | None:
-    lang: Lang | None = "fr" if tag == "fr" else "en" if tag == "en" else None
-    assert lang is None or lang in LANGUAGES
-    return lang
+    return tag if tag in LANGUAGES else None

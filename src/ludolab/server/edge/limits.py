@@ -11,7 +11,18 @@ from typing import Literal, TypeAlias
 from starlette.types import Scope
 
 Kind: TypeAlias = Literal[
-    "hello", "open", "table", "command", "word", "read", "tell", "retell", "lamp", "tool", "socket"
+    "hello",
+    "code",
+    "open",
+    "table",
+    "command",
+    "word",
+    "read",
+    "tell",
+    "retell",
+    "lamp",
+    "tool",
+    "socket",
 ]
 KEPT = 20_000
 """How many buckets are kept; the least recently used is dropped, and would start full again."""
@@ -30,6 +41,8 @@ class Limits:
     """What a person is allowed, and an address `family` times as much of. None: no limit."""
 
     hello: Rate | None = Rate(0.5, 20)
+    code: Rate | None = Rate(1 / 60, 5)
+    """Codes that are typed: so few that nobody finds somebody else's."""
     open: Rate | None = Rate(0.5, 30)
     table: Rate | None = Rate(1 / 300, 200)
     """Tables opened from one address, however many people share it."""
@@ -58,6 +71,7 @@ class Limits:
 
 UNLIMITED = Limits(
     hello=None,
+    code=None,
     open=None,
     table=None,
     command=None,

@@ -1,14 +1,12 @@
 """All endpoints: the server and its OpenAPI document are made from this."""
 
 import time
-from io import BytesIO
 from typing import Annotated
 
 from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ludolab.server.people import VALID
 from ludolab.table.catalogue import games
 from ludolab.table.messages import (
     Ask,
@@ -29,14 +27,15 @@ from ludolab.table.messages import (
 from ludolab.table.settings import JsonObject
 
 from .answers import CONFLICT, HEADERS, STATUS, answer, retry
-from .asking import COOKIE, cookie_of
-from .doorway import DOORWAY, link_for_others
+from .asking import COOKIE, cookie_of, with_cookie
+from .devices import DEVICES, link_of_page
+from .doorway import DOORWAY
 from .endpoint import AnyEndpoint, Call, Endpoint, HttpAnswer, Nothing, Query
 from .lamps import LAMPS
 from .library import LIBRARY
+from .qr import qr
 from .stories import FILE, STORIES
 
-YEAR = 365 * 86400
 LIVE = "/api/tables/{table}/live"
 
 
@@ -45,16 +44,6 @@ class SayHello(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     cookie: bool = True
     """Whether to be known by a cookie; else the answer holds the secret."""
-    code: Annotated[str, Meta(max_length=16)] | None = None
-    """From another device: be the same person here as there."""
-
-
-class Code(Struct, frozen=True):
-    """What makes another device be the same person; it counts once."""
-
-    code: str
-    seconds: int
-    """How long it is valid."""
 
 
 class TableQuery(Query, frozen=True):
@@ -80,23 +69,16 @@ class Alive(Struct, frozen=True):
 
 async def say_hello(call: Call[Query, SayHello]) -> Response:
     people = call.node.people
-    if call.body.code is not None:
-        person, secret = await people.redeem(call.body.code)
-    elif call.person is not None:
+    if call.person is not None:
         return _renewed(call.request, answer(Me(person=call.person)))
-    else:
-        person, secret = await people.greet()
+    person, secret = await people.greet()
     if not call.body.cookie:
         return answer(Me(person=person, secret=secret), 201)
-    return _with_cookie(call.request, answer(Me(person=person), 201), secret)
+    return with_cookie(call.request, answer(Me(person=person), 201), secret)
 
 
 async def who_am_i(call: Call[Query, Nothing]) -> Response:
     return _renewed(call.request, answer(Me(person=call.me)))
-
-
-async def make_code(call: Call[Query, Nothing]) -> Response:
-    return answer(Code(code=await call.node.people.code(call.me), seconds=VALID), 201)
 
 
 async def forget_me(call: Call[Query, Nothing]) -> Response:
@@ -110,20 +92,7 @@ async def forget_me(call: Call[Query, Nothing]) -> Response:
 def _renewed(request: Request, known: Response) -> Response:
     """A browser that comes again is known for another year."""
     secret = cookie_of(request)
-    return known if secret is None else _with_cookie(request, known, secret)
-
-
-def _with_cookie(request: Request, known: Response, secret: str) -> Response:
-    known.set_cookie(
-        COOKIE,
-        secret,
-        max_age=YEAR,
-        path="/",
-        secure=request.url.scheme == "https",
-        httponly=True,
-        samesite="lax",
-    )
-    return known
+    return known if secret is None else with_cookie(request, known, secret)
 
 
 async def my_tables(call: Call[Query, Nothing]) -> Response:
@@ -190,18 +159,13 @@ def _as_file(name: str) -> dict[str, str]:
 
 async def invitation(call: Call[Query, Nothing]) -> Response:
     key = await call.node.rooms.invitation(call.table, call.visitor())
-    import segno  # where nobody can be invited, it needn't be there
-
-    image = BytesIO()
-    segno.make(_link(call.request, call.table, key), micro=False).save(image, kind="svg", scale=8)
-    return Response(image.getvalue(), media_type="image/svg+xml")
+    image = qr(_link(call.request, call.table, key))
+    return Response(image, media_type="image/svg+xml")
 
 
 def _link(request: Request, table: str, key: str) -> str:
     """Browsers don't send what is behind the #."""
-    url, host = request.url, request.headers["host"]
-    base = link_for_others(request) or f"{url.scheme}://{host}/"
-    return f"{base}#/t/{table}/{key}"
+    return f"{link_of_page(request)}#/t/{table}/{key}"
 
 
 # --- how it is ----------------------------------------------------------------------------------
@@ -238,7 +202,6 @@ ENDPOINTS: tuple[AnyEndpoint, ...] = (
         answers={
             200: HttpAnswer("You were known already.", Me),
             201: HttpAnswer("You are known from now on.", Me),
-            404: HttpAnswer("The code isn't valid.", Problem),
         },
         handle=say_hello,
         kind="hello",
@@ -252,18 +215,6 @@ ENDPOINTS: tuple[AnyEndpoint, ...] = (
         body=Nothing,
         answers={200: HttpAnswer("You.", Me)},
         handle=who_am_i,
-        person=True,
-    ),
-    Endpoint(
-        method="POST",
-        path="/api/me/code",
-        name="makeCode",
-        summary="A code for another device, to be the same person there.",
-        query=Query,
-        body=Nothing,
-        answers={201: HttpAnswer("The code; an earlier one isn't valid any longer.", Code)},
-        handle=make_code,
-        kind="hello",
         person=True,
     ),
     Endpoint(
@@ -409,6 +360,7 @@ ENDPOINTS: tuple[AnyEndpoint, ...] = (
         handle=invitation,
         person=True,
     ),
+    *DEVICES,
     *DOORWAY,
     *LAMPS,
     *STORIES,

@@ -1,10 +1,15 @@
 """What the messages have in common."""
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
-Lang: TypeAlias = Literal["en", "fr"]
+from ludolab.words import LANGUAGES
+
+Lang: TypeAlias = Annotated[
+    str,
+    Meta(pattern=f"^({'|'.join(LANGUAGES)})$", description="A language that there are texts in."),
+]
 CommandId: TypeAlias = Annotated[
     str,
     Meta(
