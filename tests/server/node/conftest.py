@@ -3,9 +3,9 @@
 import pytest
 
 from ludolab.server.rooms import room
-from tests.server.storage.conftest import postgres_url, sqlite_url, url
+from tests.server.storage.conftest import patient, postgres_url, sqlite_url, url
 
-__all__ = ["counted_at_once", "postgres_url", "sqlite_url", "url"]
+__all__ = ["counted_at_once", "patient", "postgres_url", "sqlite_url", "url"]
 
 
 @pytest.fixture

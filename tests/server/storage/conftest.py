@@ -10,7 +10,7 @@ from tests.server.postgres import Postgres
 @pytest.fixture(autouse=True)
 def patient(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """A database on a busy machine may take its time, unless the test is about that."""
-    if request.path.stem not in {"test_outage", "test_sqlite"}:
+    if request.path.stem not in {"test_outage", "test_sqlite", "test_stopping"}:
         monkeypatch.setattr("ludolab.server.storage.postgres.PATIENCE", 60.0)
 
 

@@ -69,7 +69,7 @@ def test_how_many_are_complete_is_said(centre: dict[str, int], said: list[str]) 
     for lang, words in zip(LANGUAGES, said, strict=True):
         speech = Speech(game, lang, ["Anne", "Tom"])
         assert speech.event(state.events()[-1]).startswith(words)
-        least = "At least three" if lang == "en" else "Au moins trois"
+        least = "Enough ingredients" if lang == "en" else "Il y a assez"
         assert speech.reason(state.outcome.reason).startswith(least)
 
 

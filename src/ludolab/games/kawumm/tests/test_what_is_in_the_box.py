@@ -82,19 +82,19 @@ def test_a_box_of_your_own() -> None:
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        (("dose = 3", "dose = 0"), "line 18: dose is from 1 to 20, not 0"),
-        (("dose = 10", "dose = 21"), "line 50: dose is from 1 to 20, not 21"),
-        (("dose = 8", 'dose = "8"'), "line 46: dose is a whole number, not '8'"),
-        (("dose = 8", "dose = true"), "line 46: dose is a whole number, not True"),
-        (("dose = 6\n", ""), "line 40: ingredient needs 'dose'"),
-        (('"slug"', '"root"'), "line 45: there are two ingredients called 'root'"),
-        (('"slug"', '"Big Slug"'), "line 41: name is a name in small letters, not 'Big Slug'"),
-        (("dose = 6", "dose = 6\ncolour = 1"), "line 43: an ingredient has a name and a dose"),
+        (("dose = 3", "dose = 0"), "line 24: dose is from 1 to 20, not 0"),
+        (("dose = 10", "dose = 21"), "line 56: dose is from 1 to 20, not 21"),
+        (("dose = 8", 'dose = "8"'), "line 52: dose is a whole number, not '8'"),
+        (("dose = 8", "dose = true"), "line 52: dose is a whole number, not True"),
+        (("dose = 6\n", ""), "line 46: ingredient needs 'dose'"),
+        (('"slug"', '"root"'), "line 51: there are two ingredients called 'root'"),
+        (('"slug"', '"Big Slug"'), "line 47: name is a name in small letters, not 'Big Slug'"),
+        (("dose = 6", "dose = 6\ncolour = 1"), "line 49: an ingredient has a name and a dose"),
         (("copies_per_dose = 2", "copies_per_dose = 1"), "line 6: copies_per_dose is from 2 to 10"),
         (('edition = "1"', "edition = 1"), "line 4: edition is a string, not 1"),
         (('edition = "1"', 'edition = "1"\nwinner = 2'), "line 5: there is no key 'winner'"),
         (("[[ingredient]]", "[[ingredients]]"), "there is no key 'ingredients'"),
-        (("dose = 8", "dose = "), "line 46"),
+        (("dose = 8", "dose = "), "line 52"),
         ((SHIPPED, 'edition = "1"\ncopies_per_dose = 2'), "it needs tables [[ingredient]]"),
         ((SHIPPED, "not TOML at all"), "mine.toml: "),
     ],
@@ -131,7 +131,7 @@ def test_a_file_of_pieces(tmp_path: Path) -> None:
     """KW-1: a mistake in a file is told with the name of the file."""
     file = tmp_path / "poisons.toml"
     file.write_text(SHIPPED.replace("dose = 8", "dose = 99"), "utf-8")
-    with pytest.raises(BadPieces, match=r"^poisons\.toml, line 46: dose is from 1 to 20, not 99$"):
+    with pytest.raises(BadPieces, match=r"^poisons\.toml, line 52: dose is from 1 to 20, not 99$"):
         game.new(pieces=file)
     with pytest.raises(LudolabError, match=r"nowhere\.toml can't be read"):
         game.new(pieces=tmp_path / "nowhere.toml")

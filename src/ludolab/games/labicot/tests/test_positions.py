@@ -85,9 +85,9 @@ def test_impossible_positions(wrong: dict[str, Json], why: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "why"),
     [
-        ('name = "charge"', 'name = "run"', "line 16: name is one of charge"),
-        ("count = 4", "count = 100", "line 17: count is from 0 to 99"),
-        ('name = "jump"', 'name = "charge"', "line 20: the cards 'charge' are listed twice"),
+        ('name = "charge"', 'name = "run"', "line 22: name is one of charge"),
+        ("count = 4", "count = 100", "line 23: count is from 0 to 99"),
+        ('name = "jump"', 'name = "charge"', "line 26: the cards 'charge' are listed twice"),
         ("players_per_set = 8", "players_per_set = 32", "line 10: 11 players are dealt 33 cards"),
         ("hand = 2", "hands = 2", "there is no key 'hands'"),
         ("hand = 2", "", "needs 'hand'"),
