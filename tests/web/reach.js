@@ -24,8 +24,15 @@ window.reach = () => {
       return found && (e.contains(found) || (found.contains(e) && found.matches("[data-choice]")));
     };
     const frame = e.closest(WINDOWS);
-    if (frame) {
-      const around = frame.getBoundingClientRect();
+    const around = frame?.getBoundingClientRect();
+    const shown =
+      frame &&
+      box.left >= around.left - 1 &&
+      box.right <= around.right + 1 &&
+      box.top >= around.top - 1 &&
+      box.bottom <= around.bottom + 1 &&
+      hit();
+    if (frame && !shown) {
       frame.scrollBy({
         left: x - around.x - around.width / 2,
         top: y - around.y - around.height / 2,

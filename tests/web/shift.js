@@ -1,7 +1,8 @@
 // Notes everything that jumps from one place to another between two frames and isn't a piece, nor the
-// place in which a single piece lies. What travels by a transform doesn't count: it doesn't jump.
+// place in which a single piece lies, nor the spark on a fuse, which burns along it. What travels by a
+// transform doesn't count: it doesn't jump.
 (() => {
-  const PIECES = "[data-piece], .pawn";
+  const PIECES = "[data-piece], .pawn, .spark";
   let found = [];
 
   const box = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(" ");

@@ -1,4 +1,5 @@
-"""Motion at normal speed: pieces travel, nothing is left behind, skipping ahead catches up."""
+"""Motion at normal speed: pieces travel and nothing else moves, nothing is left behind, skipping
+ahead catches up."""
 
 import contextlib
 import json
@@ -17,8 +18,8 @@ from ludolab.table.patch import patched
 
 from .conftest import NewPage
 from .hand import Hand, begin
-from .settled import laid_out
-from .test_games import REACH
+from .settled import laid_out, resize
+from .test_games import LOWEST, REACH, SHIFT
 
 BOARDS = pytest.mark.parametrize(
     "game",
@@ -108,16 +109,21 @@ def check_nothing_is_left_behind(hand: Hand) -> None:
 
 @BOARDS
 def test_pieces_travel_and_nothing_is_left_behind(new_page: NewPage, link: str, game: str) -> None:
-    page = new_page(speed="normal", viewport={"width": 1366, "height": 650})
-    page.add_init_script(RECORDER)
-    page.add_init_script(REACH)
+    page = new_page(speed="normal")
+    for script in (RECORDER, REACH, SHIFT):
+        page.add_init_script(script)
     hand = begin(page, link, game)
-    for _ in range(3):
+    jumped: list[str] = []
+    for size in (LOWEST[1], LOWEST[1], LOWEST[0]):
+        resize(page, *size)
+        page.evaluate("jumped()")
         hand.play(1)
         hand.wait_for_turn()
+        jumped += page.evaluate("jumped()")
         # What is shown meanwhile covers nothing of what can be decided next.
         laid_out(page)
         assert hand.over or page.evaluate("reach()")["wrong"] == []
+    assert jumped == []
     at_rest(page)
     found = travels(page)
     assert found
