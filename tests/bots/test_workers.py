@@ -1,8 +1,11 @@
 """Shared work: all of it is done, and no worker gets too far ahead."""
 
+import signal
 from collections.abc import Sequence
 from concurrent.futures import Future
 from threading import Timer
+
+import pytest
 
 from ludolab.bots.workers import AHEAD, R, T, Work, WorkerPool, here, share_out
 
@@ -49,3 +52,20 @@ def test_results_that_wait_for_an_earlier_one_stay_few() -> None:
     share_out(doubled, range(10_000), late, found.extend, unit=5)
     assert sorted(found) == [*range(0, 20_000, 2)]
     assert late.begun_meanwhile <= AHEAD * late.count * 5
+
+
+@pytest.mark.parametrize("times", [1, 2])
+def test_ctrl_c_waits_for_what_is_under_way_unless_it_is_pressed_again(times: int) -> None:
+    """Compiled code would abort if it were interrupted while it computes with large numbers."""
+    ended = False
+
+    def interrupted(unit: Sequence[int]) -> list[int]:
+        nonlocal ended
+        for _ in range(times):
+            signal.raise_signal(signal.SIGINT)
+        ended = True
+        return doubled(unit)
+
+    with pytest.raises(KeyboardInterrupt), here() as ready:
+        share_out(interrupted, range(10), ready, list[int]().extend)
+    assert ended is (times == 1)

@@ -121,7 +121,8 @@ class _Here(WorkerPool):
 
     def submit(self, work: Work[T, R], unit: Sequence[T]) -> "Future[R]":
         future: Future[R] = Future()
-        future.set_result(work(unit[: self.at_once]))
+        with ctrl_c_afterwards():
+            future.set_result(work(unit[: self.at_once]))
         return future
 
 
@@ -153,6 +154,32 @@ class _Pool(WorkerPool):
     def submit(self, work: Work[T, R], unit: Sequence[T]) -> "Future[R]":
         with _ctrl_c_later():
             return self.pool.submit(_work, work, unit)
+
+
+@contextmanager
+def ctrl_c_afterwards() -> Iterator[None]:
+    """Ctrl-C counts when this is over; pressed again, it counts at once.
+
+    Compiled code that is interrupted while it computes with large numbers takes that for a lack of
+    memory, and aborts.
+    """
+    if current_thread() is not main_thread():
+        yield
+        return
+    came: list[int] = []
+
+    def note(number: int, frame: object) -> None:
+        if came:
+            raise KeyboardInterrupt
+        came.append(number)
+
+    handler = signal.signal(signal.SIGINT, note)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, handler)
+        if came:
+            signal.raise_signal(signal.SIGINT)
 
 
 @contextmanager

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from rich.console import Console
 
 from ludolab.bots import Bot
+from ludolab.bots.workers import ctrl_c_afterwards
 from ludolab.core import AnyState, Json, LudolabError, Move, NoUndo
 from ludolab.core.events import redact
 from ludolab.core.marks import Mark
@@ -68,7 +69,9 @@ class Session:
         while not self.match.state.over:
             seat = self.match.state.to_act
             if seat in self.bots:
-                self._do(self.bots[seat].choose(self.match.state.view(seat)))
+                with ctrl_c_afterwards():
+                    move = self.bots[seat].choose(self.match.state.view(seat))
+                self._do(move)
             elif settled := self.answers.settled(self.match.state) or self._only_pass():
                 self._do(settled)
             else:

@@ -16,7 +16,7 @@ export const WORDS: readonly KindWord[] = [
   "oops",
   "let-me-think",
 ];
-/** For so many milliseconds a word is seen. */
+/** Milliseconds for which a word is seen. */
 export const SEEN = 4000;
 /** So long one waits before the next, or the server would refuse it. */
 export const PAUSE = 2600;
