@@ -7,7 +7,7 @@ from functools import partial
 
 from ludolab.server.storage import DueTable, Storage
 from tests.server.storage.look import look, say, tell
-from tests.server.storage.loop import entry, looped, opened
+from tests.server.storage.loop import entry, listing, looped, opened
 
 LONG = 3600.0
 """Nobody in a test is silent for so long."""
@@ -120,6 +120,22 @@ async def test_the_most_pressing_are_claimed_first(url: str) -> None:
         assert await storage.claim("ada", LONG, 3) == 3
         assert [due.due for due in await storage.overdue("ada", 0)] == [4.0, 5.0, 6.0]
         assert [await storage.claim("ada", LONG, 3) for _ in range(3)] == [3, 1, 0]
+
+
+@looped
+async def test_help_goes_round_those_who_opened_tables(url: str) -> None:
+    """One person's many tables don't keep all others waiting."""
+    async with opened(url) as storage:
+        for node in ("ada", "eve"):
+            await storage.beat(node)
+        for number, owner in enumerate(["many"] * 6 + ["paul", "zoe"]):
+            table = f"t{number}"
+            owned = replace(listing(table), owner=owner)
+            waiting = replace(entry(table, 1, "ada"), listing=owned)
+            assert await storage.append(replace(waiting, due=float(number), offered=True))
+        assert await storage.claim("eve", LONG, 4, late=1.0) == 4
+        helped = [due.table for due in await storage.overdue("eve", 0)]
+        assert helped == ["t0", "t1", "t6", "t7"]
 
 
 @looped

@@ -358,15 +358,27 @@ def claim(
 ) -> int:
     c = duties.c
     free = ~_alive(c.node, silent)
+    first: list[ColumnElement[object]] = [c.due, c.table_id]
+    orphaned = select(c.table_id)
     if late is not None:
         free = or_(free, and_(c.offered, c.due <= Now() - late))
+        # Whoever opened many tables doesn't take all the time of those who help.
+        owner = func.coalesce(listings.c.owner, c.table_id)
+        turn = func.row_number().over(partition_by=owner, order_by=first)
+        ranked = (
+            select(c.table_id, turn.label("turn"))
+            .outerjoin(listings, listings.c.table_id == c.table_id)
+            .where(free)
+            .subquery()
+        )
+        orphaned = orphaned.join(ranked, ranked.c.table_id == c.table_id)
+        first.insert(0, ranked.c.turn)
     # Don't wait for rows that another node is claiming or writing.
     orphans = (
-        select(c.table_id)
-        .where(free, _alive(literal(node), silent))
-        .order_by(c.due, c.table_id)
+        orphaned.where(free, _alive(literal(node), silent))
+        .order_by(*first)
         .limit(limit)
-        .with_for_update(skip_locked=True)
+        .with_for_update(of=duties, skip_locked=True)
         .cte("orphans")
     )
     take = (
