@@ -6,9 +6,26 @@ from pathlib import Path
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FETCHED = Path(__file__).parent.parent.parent / ".venv" / "chromium" / "chromium"
+WITHOUT = (
+    # The browser's own address bar is a page, too: it took half of the time of opening one of ours.
+    "WebUIOmniboxAimPopup",
+    "WebUIOmniboxPopup",
+    # What Playwright switches off itself: only the last of such lists counts.
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+)
 FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
+    f"--disable-features={','.join(WITHOUT)}",
     "--disable-gpu",
     "--disable-sync",
     "--no-first-run",
