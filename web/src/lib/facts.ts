@@ -3,6 +3,8 @@
 export interface Facts {
   age: number;
   minutes: number;
+  /** Options that even out ages. */
+  aids?: readonly string[];
 }
 
 const found = import.meta.glob<Facts>("../../../src/ludolab/games/*/web/facts.json", {
