@@ -105,6 +105,7 @@ def with_a_third(page: Page, evening: Evening) -> None:
     sheet.get_by_role("button", name="Kawumm!").click()
     expect(page.get_by_text("One seat is free")).to_be_visible()
     page.get_by_text("Make it fair").click()
+    expect(page.get_by_text("Measured with our robots: with 1 point ahead")).to_be_visible()
     page.get_by_label("Lili: Points ahead in each game").select_option("2")
     page.get_by_label("Lili: Looks at the lamp in each game").select_option("3")
     lili = page.get_by_role("listitem").filter(has_text="Lili").first

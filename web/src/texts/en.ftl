@@ -386,6 +386,10 @@ evening-gone = This table doesn’t exist any more. Here is how the evening stoo
 # So that it is fair
 fair = Make it fair
 fair-how = Who is younger, or new to the game, can be given a head start. Everybody sees it, and the rules of the game stay as they are.
+fair-measured = { $ahead ->
+    [one] Measured with our robots: with 1 point ahead in each game, a beginner among attentive players comes first in an evening about as often as they do.
+   *[other] Measured with our robots: with { $ahead } points ahead in each game, a beginner among attentive players comes first in an evening about as often as they do.
+}
 fair-ahead = Points ahead in each game
 fair-looks = Looks at the lamp in each game
 fair-looks-how = If anybody is given looks, nobody else may ask the lamp.

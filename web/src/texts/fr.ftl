@@ -389,6 +389,10 @@ evening-gone = Cette table n’existe plus. Voici où en était la soirée.
 # Pour que ce soit équitable
 fair = Équilibrer
 fair-how = Qui est plus jeune, ou découvre le jeu, peut recevoir un avantage. Tout le monde le voit, et les règles du jeu ne changent pas.
+fair-measured = { $ahead ->
+    [one] Mesuré avec nos robots : avec 1 point d’avance par partie, qui débute parmi des joueurs attentifs arrive en tête d’une soirée à peu près aussi souvent qu’eux.
+   *[other] Mesuré avec nos robots : avec { $ahead } points d’avance par partie, qui débute parmi des joueurs attentifs arrive en tête d’une soirée à peu près aussi souvent qu’eux.
+}
 fair-ahead = Points d’avance dans chaque partie
 fair-looks = Coups de lampe dans chaque partie
 fair-looks-how = Si quelqu’un reçoit des coups de lampe, personne d’autre ne peut la consulter.
