@@ -94,6 +94,9 @@ bench: compiled ## measure speed beside other libraries; ARGS=--write rewrites d
 ladder: .venv/ready-dev ## let the bots' levels play each other; ARGS=--quick plays a tenth of the games
 	$(BIN)/python -m tools.ladder $(ARGS)
 
+handicaps: .venv/ready-dev ## measure how far handicaps even a beginner against attentive players
+	$(BIN)/python -m tools.handicaps
+
 load: compiled ## put the table server under load, beside boardgame.io
 	$(BIN)/python -m bench.load.run $(ARGS)
 

@@ -128,6 +128,35 @@ export interface Do {
   lang?: string | null;
 }
 
+/** The games at this table so far, and the score of all of them. */
+export interface Evening {
+  players: EveningPlayer[];
+  games: EveningGame[];
+}
+
+/** A game that is over. */
+export interface EveningGame {
+  game: string;
+  number: number;
+  /** What it brought each player; null for those who didn't play. */
+  points: (number | null)[];
+  /** The players who won, as places in the list of players. */
+  winners: number[];
+  robot_won: boolean;
+}
+
+/** Somebody who has played, or sits at the table now. Robots get no points. */
+export interface EveningPlayer {
+  name: string;
+  /** In each game one for every player whom they left behind, and those that they were given ahead. */
+  points: number;
+  /** Where they sit now; null if they have left. */
+  seat: number | null;
+  figure: Figure | null;
+  /** How many points ahead in each game would have made up for the difference to the others so far; null if that is what they have, or if it can't be told yet. */
+  suggested: number | null;
+}
+
 /** A situation that people often ask about, played out. */
 export interface Example {
   rule: string;
@@ -237,8 +266,20 @@ export interface Hello {
   foreseen?: boolean;
   /** Whether to send only changes after the first table. */
   changes?: boolean;
+  /** Whether to be shown only what everybody sees, also where one sits at the table: a television that others look at. */
+  watch?: boolean;
   /** The version of the protocol that the client speaks. It is raised when older clients would misunderstand something. The connection of any other version is closed with code 4426; the page then reloads itself. */
   protocol?: 2 | null;
+}
+
+/** Give somebody points ahead, or looks at the lamp, from the next game on; everybody is shown that. If anybody is given looks, the others may not ask the lamp. */
+export interface Help {
+  type: "help";
+  seat: number;
+  /** Points in each game of the evening; null: as before. */
+  ahead?: number | null;
+  /** How often in each game they may ask the lamp; null: as before. */
+  looks?: number | null;
 }
 
 export interface HouseRuleShown {
@@ -381,9 +422,15 @@ export interface Question {
   moves: Choice[];
 }
 
-/** Play again; the next seat goes first. */
+/** Play again, the same game or another; the next seat goes first. More players: seats become free. Fewer: free seats go first, then bots', never people's. */
 export interface Rematch {
   type: "rematch";
+  /** Null: the same game. */
+  game?: string | null;
+  /** Null: as many as before. */
+  players?: number | null;
+  /** Null: as before; of another game, the usual ones. */
+  options?: Record<string, unknown> | null;
 }
 
 /** Remove a player from all their seats, for good. In a running game a bot takes over. For the owner of the table. */
@@ -494,6 +541,10 @@ export interface SeatShown {
   yours: boolean;
   /** How many decisions of this game it has asked the lamp about. */
   lamps: number;
+  /** Points that it is given ahead in each game of the evening. */
+  ahead: number;
+  /** How often in each game it may ask the lamp. If any seat has some, the others have none. */
+  looks: number;
 }
 
 /** Who gets a seat when a table is opened. */
@@ -614,6 +665,8 @@ export interface TableShown {
   watching: number;
   /** Its owner has closed it: nothing more is played here. */
   closed: boolean;
+  /** The games here so far; null before the first is over. */
+  evening: Evening | null;
 }
 
 export interface Tables {
@@ -661,7 +714,7 @@ export interface Way {
   foreseen: Record<string, unknown>[];
 }
 
-export type Command = Sit | SeatBot | Stand | Leave | Start | Play | Reply | AskMe | Undo | Cover | Return | SwitchLamp | Rematch | Remove | HandOver | CloseTable;
+export type Command = Sit | SeatBot | Stand | Leave | Start | Play | Reply | AskMe | Undo | Cover | Return | SwitchLamp | Rematch | Help | Remove | HandOver | CloseTable;
 
 export type Received = Hello | Do | Say | Ping;
 

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 
 from ludolab.bots import USUAL_LEVEL, levels
+from ludolab.core import LudolabError
 
 from . import entries, messages
 from .nickname import nickname
@@ -79,7 +80,16 @@ def entry_for(
             return entries.LampSwitched(on=order.on, command=command)
         case messages.Rematch():
             _host(table, person)
-            return entries.Rematched(command=command)
+            return _rematched(table, order, command)
+        case messages.Help():
+            _host(table, person)
+            held = table.held(order.seat)
+            return entries.Helped(
+                seat=order.seat,
+                ahead=held.ahead if order.ahead is None else order.ahead,
+                looks=held.looks if order.looks is None else order.looks,
+                command=command,
+            )
         case messages.Remove():
             _owner(table, person)
             other = _somebody_else(table, person, order.seat)
@@ -112,11 +122,30 @@ def lamp_asked(table: Table, person: str, asked: messages.AskLamp) -> entries.En
     """The entry that lets everybody know, once for each decision."""
     _own(table, person, asked.seat)
     playing = table.running
-    if playing.lit and playing.deciding == asked.seat and table.settings.lamp:
+    if playing.lit and playing.deciding == asked.seat and table.has_lamp(asked.seat):
         raise AlreadyDone
     if asked.position != table.position:
         raise Refused("stale")
     return entries.LampAsked(seat=asked.seat)
+
+
+def _rematched(table: Table, order: messages.Rematch, command: str) -> entries.Rematched:
+    """The entry, if the next game can be played with these settings."""
+    entry = entries.Rematched(
+        game=order.game or "",
+        players=order.players or 0,
+        options=order.options,
+        command=command,
+    )
+    try:
+        table.after(entry, 0.0).new_game()
+    except Refused as refused:
+        if refused.code == "game-missing":
+            raise Refused("unknown-game") from None
+        raise
+    except LudolabError as error:
+        raise Refused("bad-settings", why=str(error)) from None
+    return entry
 
 
 def _point(table: Table, seat: int, number: int) -> int:

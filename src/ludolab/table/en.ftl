@@ -42,6 +42,15 @@ refused-no-network = This computer is in no network: connect it to the one that 
 refused-elsewhere = This server only serves its own page.
 refused-bad-nickname = A nickname needs at least one letter and at most 24.
 refused-lamp-off = The lamp is off at this table.
+refused-lamp-not-yours = At this table only those who are given looks may ask the lamp.
+refused-lamp-used-up = { $count ->
+    [one] The lamp could be asked once in this game.
+   *[other] The lamp could be asked { $count } times in this game.
+}
+refused-too-many-people = { $count ->
+    [one] More than one player sits here: somebody has to stand up first.
+   *[other] More than { $count } players sit here: somebody has to stand up first.
+}
 refused-lamp-lit = The lamp has already been asked about this decision.
 refused-not-owner = Only whoever opened the table can do that.
 refused-not-alone = Other people have sat at this table: its finished games can be saved, the table can’t.

@@ -3,12 +3,12 @@
 Entries contain secrets (the seed): they are for the database, never for a client.
 """
 
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
-from .settings import AskedWhen, Figure, JsonObject, Settings
+from .settings import MOST_AHEAD, MOST_LOOKS, AskedWhen, Figure, JsonObject, Settings
 
 
 class Written(Struct, frozen=True, kw_only=True, tag_field="entry", omit_defaults=True):
@@ -129,7 +129,22 @@ class Returned(Written, frozen=True, tag="returned"):
 
 
 class Rematched(Written, frozen=True, tag="rematched"):
-    """The same people want to play once more."""
+    """The same people want to play once more, perhaps another game or more of them."""
+
+    game: str = ""
+    """Empty: the same game."""
+    players: Annotated[int, Meta(ge=0, le=32)] = 0
+    """0: as many as before."""
+    options: JsonObject | None = None
+    """None: as before; of another game, the usual ones."""
+
+
+class Helped(Written, frozen=True, tag="helped"):
+    """What somebody is given from the next game on, so that it is fair."""
+
+    seat: int
+    ahead: Annotated[int, Meta(ge=0, le=MOST_AHEAD)] = 0
+    looks: Annotated[int, Meta(ge=0, le=MOST_LOOKS)] = 0
 
 
 class Removed(Written, frozen=True, tag="removed"):
@@ -168,6 +183,7 @@ Entry: TypeAlias = (
     | Covered
     | Returned
     | Rematched
+    | Helped
     | Removed
     | HandedOver
     | TableClosed

@@ -42,6 +42,15 @@ refused-no-network = Cet ordinateur n’est connecté à aucun réseau : relie-l
 refused-elsewhere = Ce serveur ne sert que sa propre page.
 refused-bad-nickname = Un pseudo a au moins une lettre et au plus 24.
 refused-lamp-off = La lampe est éteinte à cette table.
+refused-lamp-not-yours = À cette table, seuls ceux à qui l’on donne des coups de lampe peuvent la consulter.
+refused-lamp-used-up = { $count ->
+    [one] Dans cette partie, la lampe ne pouvait être consultée qu’une fois.
+   *[other] Dans cette partie, la lampe ne pouvait être consultée que { $count } fois.
+}
+refused-too-many-people = { $count ->
+    [one] Il y a plus d’un joueur assis ici : il faut d’abord que quelqu’un se lève.
+   *[other] Plus de { $count } joueurs sont assis ici : il faut d’abord que quelqu’un se lève.
+}
 refused-lamp-lit = La lampe a déjà été consultée pour cette décision.
 refused-not-owner = Seule la personne qui a ouvert la table peut faire cela.
 refused-not-alone = D’autres personnes se sont assises à cette table : on peut enregistrer ses parties finies, mais pas la table.

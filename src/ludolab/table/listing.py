@@ -52,7 +52,8 @@ def listing(before: Table | None, after: Table) -> Listing | None:
 
 
 def _said(table: Table) -> tuple[object, ...]:
-    return table.status, table.owner, table.closed, table.deleted
+    settings = table.settings
+    return table.status, table.owner, table.closed, table.deleted, settings.game, settings.players
 
 
 def listed(listings: Sequence[Listing]) -> messages.Tables:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Collection
+from functools import partial
 
 from . import messages
 from .showing import Showing
@@ -56,15 +57,15 @@ class Room:
 
     def enter(self, visit: Visit) -> None:
         self.visits.add(visit)
-        if visit.visitor.person:
-            self._here[visit.visitor.person] += 1
+        if visit.sits:
+            self._here[visit.sits] += 1
         self._present = None
 
     def leave(self, visit: Visit) -> None:
         if visit not in self.visits:
             return
         self.visits.discard(visit)
-        person = visit.visitor.person
+        person = visit.sits
         if person:
             self._here[person] -= 1
             if not self._here[person]:
@@ -104,7 +105,7 @@ class Room:
     def tell(self, people: Collection[str] | None) -> None:
         """Tell these people that there is something new; None: everybody here."""
         for visit in self.visits:
-            if people is None or visit.visitor.person in people:
+            if people is None or visit.sits in people:
                 visit.changed()
 
     def hear(self, word: messages.Said) -> None:
@@ -123,7 +124,11 @@ class Room:
         """The table for this visitor; of events only those after `since`, as far as the table
         remembers them."""
         showing = self.showing
-        to = showing.to_spectators if self.spectates(visitor) else showing.to
+        to = (
+            showing.to_spectators
+            if self.spectates(visitor)
+            else partial(showing.to, watches=visitor.watches)
+        )
         return to(
             visitor.person,
             since=since,
@@ -137,7 +142,9 @@ class Room:
     def spectates(self, visitor: Visitor) -> bool:
         """Whether they only watch."""
         person = visitor.person
-        return person is None or (person != self.table.owner and person not in self.table.people)
+        if person is None or person == self.table.owner:
+            return person is None
+        return visitor.watches or person not in self.table.people
 
 
 def concerned(before: Table, after: Table) -> set[str] | None:

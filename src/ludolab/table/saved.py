@@ -20,6 +20,7 @@ from .entries import (
     HandedOver,
     Left,
     Ordered,
+    Rematched,
     Removed,
     Returned,
     Sat,
@@ -65,7 +66,7 @@ def opened(
     table: Table | None = None
     bodies: list[bytes] = []
     for entry, after in zip(log, read(table_id, there), strict=True):
-        _check(entry, table or after)
+        _check(entry, table or after, after)
         table = after
         bodies.append(encode(signed(replace(entry, digest=""), after)))
     assert table is not None
@@ -94,12 +95,12 @@ def _entries(
                 yield entry
 
 
-def _check(entry: Entry, before: Table) -> None:
+def _check(entry: Entry, before: Table, after: Table) -> None:
     """Refused if nobody could have done it at this table: `Table.after` takes that for granted."""
     match entry:
-        case Created():
+        case Created() | Rematched():
             try:
-                before.new_game()
+                after.new_game()
             except LudolabError as error:
                 raise Refused("bad-settings", why=str(error)) from None
         case Sat():

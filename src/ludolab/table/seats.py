@@ -16,6 +16,11 @@ class Held(Struct, frozen=True, omit_defaults=True):
     level: int = 0
     cover: int = 0
     own: str = ""
+    ahead: int = 0
+    """Points that they are given ahead in each game of an evening."""
+    looks: int = 0
+    """How often in each game they may ask the lamp; if anybody is given looks, the others may
+    not ask it."""
     figure: Figure | None = None
     """What a person has chosen; the page finds another for those who haven't, or who look alike."""
 

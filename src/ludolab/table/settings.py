@@ -19,6 +19,11 @@ Colour: TypeAlias = Literal["blue", "orange", "pink", "mint", "lemon", "grape"]
 BoxText: TypeAlias = Annotated[str, Meta(max_length=32_768)]
 Nickname: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 
+MOST_AHEAD = 9
+"""The most points ahead in each game of an evening."""
+MOST_LOOKS = 20
+"""The most looks at the lamp in each game."""
+
 QUICKEST = 4
 """The uniform pause of a discreet question, as a part of its countdown; at most `PAUSE`."""
 PAUSE = 1.5

@@ -11,7 +11,7 @@ from ludolab.core.marks import Mark
 from ludolab.core.preview import Preview
 from ludolab.words import question
 
-from . import messages
+from . import evening, messages
 from .duty import RunOut, duty, order, prompted, unhurried
 from .playing import Happened, Playing
 from .seats import Held
@@ -44,11 +44,12 @@ class Showing:
         live: bool,
         foreseen: bool,
         watching: int = 0,
+        watches: bool = False,
     ) -> messages.TableShown:
         """The table for this person. `live`: they have followed it up to `since`. `foreseen`: they
-        want previews of moves."""
+        want previews of moves. `watches`: they want to be shown only what everybody sees."""
         table, playing = self.table, self.table.playing
-        seats = () if person is None else table.seats_of(person)
+        seats = () if person is None or watches else table.seats_of(person)
         return messages.TableShown(
             table=table.id,
             position=table.position,
@@ -74,6 +75,7 @@ class Showing:
             guided=table.guided,
             watching=watching,
             closed=table.closed,
+            evening=self._evening,
         )
 
     def to_spectators(
@@ -104,6 +106,10 @@ class Showing:
         return self._spectators
 
     # --- for everybody ----------------------------------------------------------------------
+
+    @cached_property
+    def _evening(self) -> messages.Evening | None:
+        return evening.shown(self.table.evening, self.table.seats)
 
     @cached_property
     def _seed_digest(self) -> str:
@@ -146,6 +152,8 @@ class Showing:
             present=present and bool(held.person),
             yours=yours and bool(held.person),
             lamps=0 if playing is None else playing.lamps.get(seat, 0),
+            ahead=held.ahead,
+            looks=held.looks,
         )
 
     @cached_property

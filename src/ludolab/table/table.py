@@ -29,6 +29,7 @@ from .entries import (
     Created,
     Entry,
     HandedOver,
+    Helped,
     LampAsked,
     LampSwitched,
     Left,
@@ -43,6 +44,7 @@ from .entries import (
     TableClosed,
     Undone,
 )
+from .evening import Evening, played, renamed
 from .playing import REMEMBERED, Playing
 from .refused import Refused
 from .seats import FREE, Held
@@ -78,6 +80,8 @@ class Table:
     """Whether this game is explained while it is played."""
     removed: tuple[str, ...] = ()
     """Who was sent away, and can't sit down again."""
+    evening: Evening = ()
+    """The games that are over."""
     closed: bool = False
     """Nothing more happens here."""
     deleted: bool = False
@@ -104,6 +108,8 @@ class Table:
     def after(self, entry: Entry, at: float) -> "Table":
         """The table with one more entry, or Refused, IllegalMove or InvalidMove."""
         changed = self._after(entry, at)
+        if (self.status == "over") != (changed.status == "over"):
+            changed = changed._keep_score()
         commands = self.commands
         if entry.command:
             commands = (*commands[1 - COMMANDS :], entry.command)
@@ -144,7 +150,9 @@ class Table:
             case Started():
                 return self._start(entry, at)
             case Rematched():
-                return self._rematch()
+                return self._rematch(entry)
+            case Helped():
+                return self._help(entry)
             case Covered():
                 held = self.held(entry.seat)
                 return self._seat(entry.seat, msgspec.structs.replace(held, cover=entry.level))
@@ -176,8 +184,7 @@ class Table:
             case Undone():
                 playing = playing.undone(entry.seat, position, at)
             case LampAsked():
-                if not self.settings.lamp:
-                    raise Refused("lamp-off")
+                self._require_lamp(entry.seat)
                 playing = playing.lamp_asked(entry.seat, position)
         return replace(self, playing=playing, position=position)
 
@@ -234,7 +241,12 @@ class Table:
             raise Refused("started")
         if there.person and there.person != held.person:
             raise Refused("seat-taken")
-        return self._seat(seat, held)
+        if not there.person or not held.person:
+            return self._seat(seat, held)
+        # Only name or figure change.
+        held = msgspec.structs.replace(held, ahead=there.ahead, looks=there.looks)
+        evening = renamed(self.evening, held.person, there.name, held.name)
+        return replace(self._seat(seat, held), evening=evening)
 
     def _stand(self, seat: int) -> "Table":
         if self.status == "playing":
@@ -283,17 +295,81 @@ class Table:
         playing = Playing(UndoLine(state), state.to_act, at, remember=self.remember)
         return replace(self, playing=playing, position=position, games=self.games + 1)
 
-    def _rematch(self) -> "Table":
+    def _rematch(self, entry: Rematched) -> "Table":
         """The next seat begins: by an option of the game, or else everybody moves up a seat."""
         playing = self.running
         if not playing.state.over:
             raise Refused("not-over")
         after = replace(self, playing=None, guided=False, position=self.position + 1)
+        if entry.game or entry.players or entry.options is not None:
+            return after._play_next(entry, (playing.first + 1) % len(self.seats))
         chooses = [o.name for o in self.game.options if isinstance(o, SeatOrRandom)]
         if chooses:
             begins = (playing.first + 1) % len(self.seats)
             return replace(after, options={**self.options, chooses[0]: begins})
         return replace(after, seats=(*self.seats[1:], self.seats[0]))
+
+    def _play_next(self, entry: Rematched, begins: int) -> "Table":
+        """Another game, or with more players or fewer: the next to begin moves up to the first
+        seat, and begins."""
+        name, before = entry.game or self.settings.game, self.settings
+        players = entry.players or before.players
+        try:
+            found = game(name)
+        except (UnknownGame, BrokenGame):
+            raise Refused("game-missing", game=name) from None
+        same = name == before.game
+        options = entry.options if entry.options is not None else self.options if same else {}
+        chooses = {o.name: 0 for o in found.options if isinstance(o, SeatOrRandom)}
+        return replace(
+            self,
+            settings=msgspec.structs.replace(
+                before,
+                game=name,
+                players=players,
+                options={**options, **chooses},
+                pieces=before.pieces if same else None,
+            ),
+            options={**options, **chooses},
+            seats=_fitted((*self.seats[begins:], *self.seats[:begins]), players),
+        )
+
+    # --- an evening -------------------------------------------------------------------------
+
+    def _keep_score(self) -> "Table":
+        """A game has just ended, or its last move was taken back, or the next one is prepared."""
+        if self.status == "over":
+            outcome = self.running.state.outcome
+            assert outcome is not None
+            game = played(self.settings.game, self.games, outcome, self.seats)
+            return replace(self, evening=(*self.evening, game))
+        if self.status == "playing":
+            return replace(self, evening=self.evening[:-1])
+        return self
+
+    def _help(self, entry: Helped) -> "Table":
+        held = self.held(entry.seat)
+        if self.status == "playing":
+            raise Refused("started")
+        if not held.person:
+            raise Refused("nobody-there")
+        helped = msgspec.structs.replace(held, ahead=entry.ahead, looks=entry.looks)
+        return self._seat(entry.seat, helped)
+
+    def has_lamp(self, seat: int) -> bool:
+        """Whether the lamp is there for this seat: for all, unless some are given looks."""
+        if any(held.looks for held in self.seats):
+            return self.held(seat).looks > 0
+        return self.settings.lamp
+
+    def _require_lamp(self, seat: int) -> None:
+        """Refused if this seat may not ask the lamp now."""
+        looks = self.held(seat).looks
+        if not self.has_lamp(seat):
+            given = any(held.looks for held in self.seats)
+            raise Refused("lamp-not-yours" if given else "lamp-off")
+        if looks and self.running.lamps.get(seat, 0) >= looks:
+            raise Refused("lamp-used-up", count=looks)
 
     # --- snapshots --------------------------------------------------------------------------
 
@@ -315,6 +391,7 @@ class Table:
             "commands": self.commands,
             "guided": self.guided,
             "removed": self.removed,
+            "evening": self.evening,
             "closed": self.closed,
             "deleted": self.deleted,
         }
@@ -350,6 +427,7 @@ class Table:
             commands=found.commands,
             guided=found.guided,
             removed=found.removed,
+            evening=found.evening,
             closed=found.closed,
             deleted=found.deleted,
         )
@@ -397,6 +475,19 @@ class _Snapshot(msgspec.Struct):
     commands: tuple[str, ...]
     guided: bool = False
     removed: tuple[str, ...] = ()
+    evening: Evening = ()
     closed: bool = False
     deleted: bool = False
     playing: _Play | None = None
+
+
+def _fitted(seats: Sequence[Held], players: int) -> tuple[Held, ...]:
+    """These seats as so many: free ones go first, then bots'; people never have to stand up."""
+    spare = sorted(
+        range(len(seats)), key=lambda at: (bool(seats[at].person), not seats[at].free, -at)
+    )
+    gone = spare[: max(0, len(seats) - players)]
+    if any(seats[at].person for at in gone):
+        raise Refused("too-many-people", count=players)
+    kept = [held for at, held in enumerate(seats) if at not in gone]
+    return (*kept, *(FREE,) * (players - len(kept)))

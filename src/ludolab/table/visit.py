@@ -19,6 +19,8 @@ class Visitor:
     """Whether they want to be told what moves would bring."""
     lang: messages.Lang = "en"
     """The language of refusals."""
+    watches: bool = False
+    """Whether they are shown only what everybody sees, wherever they sit."""
 
     def admitted(self, table: Table) -> bool:
         """Whether they may see the table: it is public, they sit there or were invited, and they
@@ -46,6 +48,11 @@ class Visit:
         self._asked: set[str] = set()
         self._replies: deque[messages.Sent] = deque()
         self._words: dict[int, messages.Said] = {}
+
+    @property
+    def sits(self) -> str | None:
+        """Who is here with it; nobody is there for looking at a television."""
+        return None if self.visitor.watches else self.visitor.person
 
     def changed(self) -> None:
         """There is something new to show."""

@@ -3,6 +3,11 @@
 export interface Facts {
   age: number;
   minutes: number;
+  /** How many points ahead in each game give a beginner among attentive players about an even chance to
+   * come first in an evening (docs/fair.md). */
+  ahead?: number;
+  /** Options that even out ages. */
+  aids?: readonly string[];
 }
 
 const found = import.meta.glob<Facts>("../../../src/ludolab/games/*/web/facts.json", {

@@ -44,6 +44,8 @@ export const table = (position: number, more: Partial<TableShown> = {}): TableSh
     present: true,
     yours: seat === 0,
     lamps: 0,
+    ahead: 0,
+    looks: 0,
   })),
   owner: true,
   deciding: [1],
@@ -58,6 +60,7 @@ export const table = (position: number, more: Partial<TableShown> = {}): TableSh
   guided: false,
   watching: 0,
   closed: false,
+  evening: null,
   ...more,
 });
 

@@ -19,7 +19,12 @@ export async function readFile(file: File): Promise<unknown> {
 /** Have what the server answers saved as a file of this name. */
 export async function download(path: string, name: string, key?: string): Promise<void> {
   const given = await answer(path, { key });
-  const address = URL.createObjectURL(await given.blob());
+  saveFile(await given.blob(), name);
+}
+
+/** Have this saved as a file of this name. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

@@ -16,8 +16,16 @@ export class Lamp {
 
   /** Whether there is something to ask: a choice of one's own, at a table with a lamp. */
   get offered(): boolean {
+    const { eye } = this.live;
+    return (eye?.moves?.length ?? 0) > 1 && (this.moves !== undefined || this.#given);
+  }
+
+  /** Everybody may ask it, if the table has one; but if some are given looks, only they, as often. */
+  get #given(): boolean {
     const { eye, newest } = this.live;
-    return newest?.settings.lamp !== false && (eye?.moves?.length ?? 0) > 1;
+    if (!newest?.seats.some(({ looks }) => looks)) return newest?.settings.lamp !== false;
+    const own = newest.seats[eye?.seat ?? -1];
+    return this.thinking || (own?.lamps ?? 0) < (own?.looks ?? 0);
   }
 
   get open(): boolean {

@@ -1,6 +1,6 @@
 // A table as it is shown: moment after moment, at a pace that people can follow.
 
-import type { Command, CommandRefused, Eye, TableShown } from "../protocol";
+import type { Command, CommandRefused, Eye, Said, TableShown } from "../protocol";
 import type { BoardModule, Move, Player, View } from "./board";
 import { beatsOf, hitsOf, slowed, type Beat, type ToldMoment } from "./board/beats";
 import { Sequencer } from "./board/sequencer";
@@ -66,17 +66,20 @@ export class LiveTable {
   constructor(
     readonly id: string,
     readonly key: string | undefined,
+    /** A television: it shows only what everybody sees, wherever its owner sits. */
+    readonly watches = false,
   ) {
-    this.#wire = new Wire(id, key, {
-      table: (shown) => this.#arrived(shown),
-      refused: (refused) => this.#refused(refused),
+    const listener = {
+      table: (shown: TableShown) => this.#arrived(shown),
+      refused: (refused: CommandRefused) => this.#refused(refused),
       settled: () => (this.#sending = this.#wire.busy),
-      said: (said) => this.kind.hear(said),
-      away: (away, forGood) => {
+      said: (said: Said) => this.kind.hear(said),
+      away: (away: boolean, forGood?: boolean) => {
         this.away = away;
         if (forGood) this.closed = true;
       },
-    });
+    };
+    this.#wire = new Wire(id, key, listener, watches);
   }
 
   close(): void {
@@ -253,7 +256,7 @@ export class LiveTable {
     if (!table?.eyes.length || this.#recalled === table.game) return;
     this.#recalled = table.game;
     // On a shared screen everybody reads it.
-    const eye = table.eyes.length > 1 ? { eye: "nobody" } : {};
+    const eye = table.eyes.length > 1 || this.watches ? { eye: "nobody" } : {};
     try {
       const story = await storyOf(this.id, { game: table.game, key: this.key, ...eye });
       if (this.scene?.table.game !== table.game) return;

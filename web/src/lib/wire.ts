@@ -166,6 +166,8 @@ export class Wire {
     readonly table: string,
     readonly key: string | undefined,
     readonly on: Listener,
+    /** Whether to be shown only what everybody sees, wherever one sits. */
+    readonly watch = false,
   ) {
     this.#connect();
     this.#watch = setInterval(() => this.#keepAlive(), PING);
@@ -224,6 +226,7 @@ export class Wire {
         lang: words.lang,
         foreseen: true,
         changes: true,
+        ...(this.watch ? { watch: true } : {}),
         protocol: 2,
       });
       this.#unanswered.forEach((message) => this.#send(message));

@@ -352,3 +352,60 @@ device-valid = Enter it there, or point the camera at the square. It counts once
 device-to-here = From another device to here
 device-before = From then on you are the same person here as there. What you have played here as somebody else can’t be reached from here any more.
 device-be = That’s me, too
+
+# The living room: a television shows the table, phones are hands
+television = On the television
+television-open = On a television
+television-how = This screen shows the table to everybody in the room; each phone becomes a hand. How many play, and which game?
+television-here = Show this table on a television
+join-late = Point the camera of your phone here to join.
+hand-only = The table is on a television: show only what is mine
+hand-only-how = Then this device is your hand. What belongs to all appears here when it is your turn.
+sit-together = Also at this screen
+sit-together-how = You then share this screen: whoever’s turn it is takes it, and a curtain hides the rest.
+sit-together-name = Name of whoever plays here, too
+
+# An evening: several games at one table
+evening = This evening
+evening-open = Evening and next game
+evening-rule = In each game you get one point for every player you leave behind, robot or not. Who has points ahead gets those as well.
+evening-points = Points
+evening-game-number = { $number }. { $title }
+evening-next = What comes next?
+evening-again = { $title } once more
+evening-with = How many play?
+evening-picture = The evening as a picture
+evening-picture-how = { $names }: the points of this evening
+evening-save = Save the picture
+evening-share = Share the picture
+evening-robot-won = Won by a robot
+evening-nobody-won = Nobody won
+evening-won = Won by { $names }
+evening-gone = This table doesn’t exist any more. Here is how the evening stood.
+
+# So that it is fair
+fair = Make it fair
+fair-how = Who is younger, or new to the game, can be given a head start. Everybody sees it, and the rules of the game stay as they are.
+fair-measured = { $ahead ->
+    [one] Measured with our robots: with 1 point ahead in each game, a beginner among attentive players comes first in an evening about as often as they do.
+   *[other] Measured with our robots: with { $ahead } points ahead in each game, a beginner among attentive players comes first in an evening about as often as they do.
+}
+fair-ahead = Points ahead in each game
+fair-looks = Looks at the lamp in each game
+fair-looks-how = If anybody is given looks, nobody else may ask the lamp.
+fair-none = none
+fair-of = { $name }: { $what }
+fair-has = { $ahead ->
+    [one] 1 point ahead
+   *[other] { $ahead } points ahead
+}
+fair-has-looks = { $looks ->
+    [one] 1 look at the lamp
+   *[other] { $looks } looks at the lamp
+}
+fair-suggested = { $ahead ->
+    [0] So far { $name } does without points ahead.
+    [one] After these games, 1 point ahead in each would make it even for { $name }.
+   *[other] After these games, { $ahead } points ahead in each would make it even for { $name }.
+}
+fair-take = Do that

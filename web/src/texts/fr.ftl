@@ -355,3 +355,60 @@ device-valid = Tape-le là-bas, ou vise le carré avec l’appareil photo. Il co
 device-to-here = D’un autre appareil vers ici
 device-before = Tu seras alors ici la même personne que là-bas. Ce que tu as joué ici sous une autre identité ne sera plus accessible d’ici.
 device-be = C’est moi aussi
+
+# Le salon : un téléviseur montre la table, les téléphones sont des mains
+television = Sur le téléviseur
+television-open = Sur un téléviseur
+television-how = Cet écran montre la table à toute la pièce : chaque téléphone devient une main. Combien de joueurs, et quel jeu ?
+television-here = Montrer cette table sur un téléviseur
+join-late = Pour te joindre à la table, vise ce carré avec l’appareil photo de ton téléphone.
+hand-only = La table est sur un téléviseur : ne montrer que ce qui est à moi
+hand-only-how = Cet appareil est alors ta main. Ce qui est à tous y apparaît quand c’est ton tour.
+sit-together = Aussi sur cet écran
+sit-together-how = Vous partagez alors cet écran : celui dont c’est le tour le prend, et un rideau cache le reste.
+sit-together-name = Nom de celui ou celle qui joue aussi ici
+
+# Une soirée : plusieurs parties à une table
+evening = Cette soirée
+evening-open = Soirée et jeu suivant
+evening-rule = Dans chaque partie, tu gagnes un point par joueur que tu laisses derrière toi, robot ou non. Qui a des points d’avance les reçoit en plus.
+evening-points = Points
+evening-game-number = { $number }. { $title }
+evening-next = À quoi joue-t-on ensuite ?
+evening-again = Encore { $title }
+evening-with = Combien de joueurs ?
+evening-picture = La soirée en image
+evening-picture-how = { $names } : les points de cette soirée
+evening-save = Enregistrer l’image
+evening-share = Partager l’image
+evening-robot-won = Un robot a gagné
+evening-nobody-won = Personne n’a gagné
+evening-won = Victoire : { $names }
+evening-gone = Cette table n’existe plus. Voici où en était la soirée.
+
+# Pour que ce soit équitable
+fair = Équilibrer
+fair-how = Qui est plus jeune, ou découvre le jeu, peut recevoir un avantage. Tout le monde le voit, et les règles du jeu ne changent pas.
+fair-measured = { $ahead ->
+    [one] Mesuré avec nos robots : avec 1 point d’avance par partie, qui débute parmi des joueurs attentifs arrive en tête d’une soirée à peu près aussi souvent qu’eux.
+   *[other] Mesuré avec nos robots : avec { $ahead } points d’avance par partie, qui débute parmi des joueurs attentifs arrive en tête d’une soirée à peu près aussi souvent qu’eux.
+}
+fair-ahead = Points d’avance dans chaque partie
+fair-looks = Coups de lampe dans chaque partie
+fair-looks-how = Si quelqu’un reçoit des coups de lampe, personne d’autre ne peut la consulter.
+fair-none = aucun
+fair-of = { $name } : { $what }
+fair-has = { $ahead ->
+    [one] 1 point d’avance
+   *[other] { $ahead } points d’avance
+}
+fair-has-looks = { $looks ->
+    [one] 1 coup de lampe
+   *[other] { $looks } coups de lampe
+}
+fair-suggested = { $ahead ->
+    [0] Jusqu’ici, { $name } se passe de points d’avance.
+    [one] D’après ces parties, 1 point d’avance par partie équilibrerait les chances de { $name }.
+   *[other] D’après ces parties, { $ahead } points d’avance par partie équilibreraient les chances de { $name }.
+}
+fair-take = Faire ainsi

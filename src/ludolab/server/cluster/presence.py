@@ -59,7 +59,7 @@ class Presence:
         self._writer.go_on(room)
         self._announce(room)
         try:
-            await self._come_back(room, visitor.person)
+            await self._come_back(room, visit.sits)
         except BaseException:
             await self.left(visit)
             raise

@@ -53,6 +53,11 @@ class TableQuery(Query, frozen=True):
     """Whether to tell, too, what moves would bring."""
 
 
+class InvitationQuery(Query, frozen=True):
+    hand: bool | None = None
+    """Whether those who follow the link see only what is theirs: a television shows the rest."""
+
+
 class RecordQuery(Query, frozen=True):
     game: Annotated[int, Meta(ge=1, le=2**31)] | None = None
     """Which game at this table; without it, the last that is over."""
@@ -157,9 +162,10 @@ def _as_file(name: str) -> dict[str, str]:
     return {"Content-Disposition": f'attachment; filename="{name}"'}
 
 
-async def invitation(call: Call[Query, Nothing]) -> Response:
+async def invitation(call: Call[InvitationQuery, Nothing]) -> Response:
     key = await call.node.rooms.invitation(call.table, call.visitor())
-    image = qr(_link(call.request, call.table, key))
+    link = _link(call.request, call.table, key)
+    image = qr(f"{link}/hand" if call.query.hand else link)
     return Response(image, media_type="image/svg+xml")
 
 
@@ -350,8 +356,9 @@ ENDPOINTS: tuple[AnyEndpoint, ...] = (
         method="GET",
         path="/api/tables/{table}/invitation.svg",
         name="invitation",
-        summary="The link that invites to this table, as a QR code; for those who sit there.",
-        query=Query,
+        summary="The link that invites to this table, as a QR code; for those who sit there, or"
+        " have the link.",
+        query=InvitationQuery,
         body=Nothing,
         answers={
             200: HttpAnswer("The QR code.", str, "image/svg+xml"),

@@ -172,7 +172,7 @@ class Socket:
             self.person = await person(self.node.people, asking, hello.secret)
             if not TABLE.fullmatch(self.table):
                 raise Refused("unknown-table")
-            visitor = Visitor(self.person, hello.key, hello.foreseen, self.lang)
+            visitor = Visitor(self.person, hello.key, hello.foreseen, self.lang, hello.watch)
             visit = await self.node.presence.visit(self.table, visitor, hello.since)
             try:
                 await self._talk(visit)

@@ -147,6 +147,7 @@ class CachedRoom(Room):
                 live=live,
                 foreseen=visitor.foreseen,
                 watching=watching,
+                watches=visitor.watches,
             )
 
         return show

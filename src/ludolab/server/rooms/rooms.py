@@ -11,6 +11,7 @@ from ludolab.server.pool import BoundedPool
 from ludolab.server.storage.base import Storage
 from ludolab.table import messages
 from ludolab.table.duty import bots_alone
+from ludolab.table.ids import same
 from ludolab.table.refused import Refused
 from ludolab.table.table import Table
 from ludolab.table.visit import Visitor
@@ -144,12 +145,14 @@ class Rooms:
         return room.show(visitor, since, now=now, live=live)
 
     async def invitation(self, table: str, visitor: Visitor) -> str:
-        """The key of the table, for those who sit at it."""
+        """The key of the table, for those who sit at it or have it."""
         room = await self.enter(table, visitor)
-        person = visitor.person
+        person, key = visitor.person, room.table.key
+        if same(visitor.key or "", key):
+            return key
         if person is None or (person != room.table.owner and person not in room.table.people):
             raise Refused("sit-first")
-        return room.table.key
+        return key
 
     # --- forgetting ---------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from .commands import (
     Command,
     Cover,
     HandOver,
+    Help,
     Leave,
     Play,
     Rematch,
@@ -28,6 +29,7 @@ from .commands import (
     SwitchLamp,
     Undo,
 )
+from .evening import Evening, EveningGame, EveningPlayer
 from .kind import KindWord, Said, Say
 from .library import (
     Example,
@@ -108,6 +110,9 @@ __all__ = [
     "Countdown",
     "Cover",
     "Do",
+    "Evening",
+    "EveningGame",
+    "EveningPlayer",
     "Example",
     "Examples",
     "Eye",
@@ -119,6 +124,7 @@ __all__ = [
     "Goodbye",
     "HandOver",
     "Hello",
+    "Help",
     "HouseRuleShown",
     "HouseRules",
     "Judged",

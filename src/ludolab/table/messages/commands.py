@@ -5,6 +5,8 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta
 
 from ludolab.table.settings import (
+    MOST_AHEAD,
+    MOST_LOOKS,
     AskedWhen,
     Figure,
     JsonObject,
@@ -100,7 +102,26 @@ class SwitchLamp(Typed, frozen=True, tag="switch-lamp"):
 
 
 class Rematch(Typed, frozen=True, tag="rematch"):
-    """Play again; the next seat goes first."""
+    """Play again, the same game or another; the next seat goes first. More players: seats become
+    free. Fewer: free seats go first, then bots', never people's."""
+
+    game: Annotated[str, Meta(max_length=64)] | None = None
+    """Null: the same game."""
+    players: Annotated[int, Meta(ge=1, le=32)] | None = None
+    """Null: as many as before."""
+    options: JsonObject | None = None
+    """Null: as before; of another game, the usual ones."""
+
+
+class Help(Typed, frozen=True, tag="help"):
+    """Give somebody points ahead, or looks at the lamp, from the next game on; everybody is shown
+    that. If anybody is given looks, the others may not ask the lamp."""
+
+    seat: SeatNumber
+    ahead: Annotated[int, Meta(ge=0, le=MOST_AHEAD)] | None = None
+    """Points in each game of the evening; null: as before."""
+    looks: Annotated[int, Meta(ge=0, le=MOST_LOOKS)] | None = None
+    """How often in each game they may ask the lamp; null: as before."""
 
 
 class Remove(Typed, frozen=True, tag="remove"):
@@ -137,6 +158,7 @@ Command: TypeAlias = (
     | Return
     | SwitchLamp
     | Rematch
+    | Help
     | Remove
     | HandOver
     | CloseTable

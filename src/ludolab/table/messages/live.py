@@ -83,6 +83,9 @@ class Hello(Typed, frozen=True, tag="hello"):
     """Whether to send previews: `foreseen` for each move, and `ways`."""
     changes: bool = False
     """Whether to send only changes after the first table."""
+    watch: bool = False
+    """Whether to be shown only what everybody sees, also where one sits at the table: a television
+    that others look at."""
     protocol: Literal[2] | None = None
     """The version of the protocol that the client speaks. It is raised when older clients would
     misunderstand something. The connection of any other version is closed with code 4426; the page

@@ -5,6 +5,7 @@ from typing import Literal
 
 from ludolab.table.settings import AskedWhen, Figure, JsonObject, Settings
 
+from .evening import Evening
 from .parts import Plain, Position, Typed
 
 
@@ -62,6 +63,10 @@ class SeatShown(Plain, frozen=True):
     yours: bool = False
     lamps: int = 0
     """How many decisions of this game it has asked the lamp about."""
+    ahead: int = 0
+    """Points that it is given ahead in each game of the evening."""
+    looks: int = 0
+    """How often in each game it may ask the lamp. If any seat has some, the others have none."""
 
 
 class Eye(Plain, frozen=True):
@@ -131,3 +136,5 @@ class TableShown(Typed, frozen=True, tag="table"):
     """How many spectators are connected."""
     closed: bool = False
     """Its owner has closed it: nothing more is played here."""
+    evening: Evening | None = None
+    """The games here so far; null before the first is over."""
