@@ -42,6 +42,8 @@ export class LiveTable {
   behind = $state(false);
   /** Through the eyes of which of one's own seats; on a shared screen it changes hands. */
   looking = $state<number | null>(null);
+  /** The end of the game is still to be looked at. */
+  ending = $state(false);
   /** On a shared screen: who has to take over, before anything of theirs is shown. */
   curtain = $state<number | null>(null);
   /** What the live region says. */
@@ -199,12 +201,14 @@ export class LiveTable {
     }
     this.spoken = inOneLine(textsOf(moment, speechAt(table)));
     const mine = table.seats[moment.seat ?? -1]?.yours ?? false;
+    this.ending = table.status === "over";
     await this.#sequencer.play(
       this.#beats(moment, mine, eye),
       this.board,
       (beat, last) => this.#showBeat(beat, last, { table, eye, moment }, before),
       () => (this.#queue.length > MANY ? 0.4 : 1),
     );
+    this.ending = false;
     if (!this.#left && turnsToMe(before, table)) sound("turn");
   }
 
@@ -220,7 +224,12 @@ export class LiveTable {
   }
 
   /** Until its last beat a moment isn't how things stand: nothing can be decided meanwhile. */
-  #showBeat({ events, told, touch }: Beat, last: boolean, result: Scene, before: TableShown): void {
+  #showBeat(
+    { events, told, touch, own }: Beat,
+    last: boolean,
+    result: Scene,
+    before: TableShown,
+  ): void {
     const { table, eye } = result;
     const moment = result.moment && { ...result.moment, events, told };
     const seen = this.view;
@@ -236,7 +245,8 @@ export class LiveTable {
       seen,
     );
     const waiting = { ...eye, view, moves: null, questions: null, ways: [], can_undo: false };
-    this.scene = { table: before, eye: waiting, moment, touch };
+    const deciding = own && eye.seat !== null ? [eye.seat] : before.deciding;
+    this.scene = { table: { ...before, deciding }, eye: waiting, moment, touch };
   }
 
   #refused(refused: CommandRefused): void {

@@ -134,6 +134,37 @@ describe("moments", () => {
     expect(thrown()).toEqual([undefined, true]);
   });
 
+  it("since a touch are those of whoever touched", async () => {
+    const whose = () => live.scene?.table.deciding;
+    await at(table(1));
+    live.board = {
+      pace: { rolled: 700 },
+      between: (seen: View) => seen,
+      touched: ({ event }: Event, seat: number) =>
+        event === "rolled" && seat === 0 ? "board-throw" : undefined,
+    } as unknown as BoardModule;
+    const [turn, rolled, moved] = [told(2, 1, "turn"), told(2, 0, "rolled"), told(2, 0)];
+    const all = { ...turn, events: [turn, rolled, moved].flatMap(({ events }) => events) };
+    await says(table(2, { deciding: [0], eyes: [eye(0, [DRAW], { told: [all] })] }));
+    expect([whose(), live.scene?.touch]).toEqual([[0], "board-throw"]);
+    live.touch();
+    await wait(0);
+    expect([whose(), live.ready]).toEqual([[0], false]);
+    await wait(700);
+    expect([whose(), live.ready]).toEqual([[0], true]);
+  });
+
+  it("are looked at before the end is told", async () => {
+    await at(table(1));
+    live.board = { pace: { won: 900 } } as unknown as BoardModule;
+    await says(table(2, { status: "over", eyes: [eye(0, null, { told: [told(2, 1, "won")] })] }));
+    expect([live.scene?.table.status, live.ending]).toEqual(["over", true]);
+    await wait(899);
+    expect(live.ending).toBe(true);
+    await wait(1);
+    expect(live.ending).toBe(false);
+  });
+
   it("follow each other at once for who wants it so", async () => {
     await at(table(1));
     settings.speed = "instant";

@@ -18,6 +18,8 @@ export interface Beat {
   lasts: number;
   /** A text of the game: what somebody may do by a touch, before it happens by itself. */
   touch?: string | undefined;
+  /** Since that touch it is their turn. */
+  own?: boolean;
 }
 
 type Manner = Pick<BoardModule, "pace" | "parts" | "between" | "touched">;
@@ -57,8 +59,10 @@ export function beatsOf(
   const beats: Beat[] = [];
   let open: Event[] = [];
   let lasts = 0;
+  let own = false;
   const close = (far: number, touch?: string) => {
-    beats.push({ events: open, told: told.slice(0, far), lasts, touch });
+    own ||= touch !== undefined;
+    beats.push({ events: open, told: told.slice(0, far), lasts, touch, own });
     open = [];
     lasts = 0;
   };

@@ -1,0 +1,50 @@
+"""A table on a large screen, which may be a television: what is said is read from three metres."""
+
+import pytest
+from playwright.sync_api import Page
+
+from ludolab.games import shipped
+
+from .conftest import NewPage
+from .hand import begin
+from .settled import laid_out
+from .test_games import REACH
+
+LARGE = {"width": 1920, "height": 1080}
+READ = 28
+"""Pixels of letters that are read from there."""
+ON_PIECES = 20
+"""Of names on cards, which have a picture, too. What is painted on a labyrinth isn't looked at."""
+
+SMALL = """([read, onPieces]) => {
+    const found = new Set();
+    const texts = document.createTreeWalker(document.querySelector('.table'), NodeFilter.SHOW_TEXT);
+    for (let text; (text = texts.nextNode()); ) {
+        const element = text.parentElement;
+        const shown = element.checkVisibility({visibilityProperty: true, opacityProperty: true});
+        if (!shown || element.closest('.hidden, svg')) continue;
+        if (!/\\p{L}{2}/u.test(text.textContent)) continue;
+        const size = parseFloat(getComputedStyle(element).fontSize);
+        if (size < (element.closest('.card') ? onPieces : read))
+            found.add(`${size} px: ${text.textContent.trim()}`);
+    }
+    return [...found];
+}"""
+
+
+def too_small(page: Page) -> list[str]:
+    found: list[str] = page.evaluate(SMALL, [READ, ON_PIECES])
+    return found
+
+
+@pytest.mark.parametrize("game", shipped())
+def test_words_are_large_on_a_large_screen(new_page: NewPage, link: str, game: str) -> None:
+    page = new_page(lang="fr", viewport=LARGE)
+    page.add_init_script(REACH)
+    hand = begin(page, link, game)
+    for _ in range(3):
+        hand.wait_for_turn()
+        laid_out(page)
+        assert too_small(page) == []
+        assert hand.over or page.evaluate("reach()")["wrong"] == []
+        hand.play(1)
