@@ -1,7 +1,6 @@
 """An evening: the games played one after another at a table, and what they brought each person."""
 
 from collections.abc import Sequence
-from statistics import fmean
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -142,12 +141,12 @@ def _suggested(games: dict[Who, dict[int, Brought]], who: Who, ahead: int) -> in
     """How many points ahead in each game would have made up for the difference to the others so
     far; None if that is what they have, or if too little was played to tell."""
     mean = {
-        each: fmean(one.left_behind for one in brought.values())
+        each: sum(one.left_behind for one in brought.values()) / len(brought)
         for each, brought in games.items()
         if len(brought) >= ENOUGH
     }
     others = [each for other, each in mean.items() if other != who]
     if who not in mean or not others:
         return None
-    suggested = max(0, min(MOST_AHEAD, round(fmean(others) - mean[who])))
+    suggested = max(0, min(MOST_AHEAD, round(sum(others) / len(others) - mean[who])))
     return None if suggested == ahead else suggested
