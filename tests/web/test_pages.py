@@ -27,6 +27,7 @@ PLAIN = (
     "rules/labicot/LB-17",
     "replay",
     "device",
+    "challenge/today",
     "g/labicot/editor",
 )
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}

@@ -60,6 +60,31 @@ export interface AskMe {
   order: "always" | "fitting" | "not-this-turn";
 }
 
+/** A challenge. How others have done is told after playing it oneself. */
+export interface ChallengeShown {
+  challenge: string;
+  game: string;
+  players: number;
+  /** Who made it; empty for a deal of the day. */
+  by: string;
+  /** How well its robots play. */
+  levels: number[];
+  /** Your table, if you have taken it up. */
+  table: string | null;
+  /** Whether you have played it to its end. */
+  played: boolean;
+  /** How many have. */
+  count: number;
+  /** The best first. */
+  tried: Tried[];
+}
+
+/** A challenge that was made. */
+export interface Challenged {
+  challenge: string;
+  link: string;
+}
+
 /** A move that can be made. */
 export interface Choice {
   move: Record<string, unknown>;
@@ -363,6 +388,28 @@ export interface Play {
   then?: Record<string, unknown>[];
 }
 
+/** Open a table that goes on from a moment of a finished game. What one's seat couldn't know then is drawn anew. The game begins at once if no seat is free. A request sent again with the same `id` returns the same table. */
+export interface PlayOn {
+  /** The moment, as in the game's story. */
+  position: number;
+  /** One's seat, which is one's own at the new table, too. */
+  seat: number;
+  seats: SeatWish[];
+  /** Which game at that table; without it, the last. */
+  game?: number | null;
+  id?: string | null;
+}
+
+/** The same from the record of a game; a moment is the number of moves before it. */
+export interface PlayOnRecord {
+  record: Record<string, unknown>;
+  /** The number of changes to a table that everybody can see. */
+  position: number;
+  seat: number;
+  seats: SeatWish[];
+  id?: string | null;
+}
+
 export interface Pong {
   type: "pong";
 }
@@ -610,6 +657,10 @@ export interface TableShown {
   outlook: Record<string, number>;
   /** Whether this game is explained while it is played. */
   guided: boolean;
+  /** This game goes on from a moment of another: what this seat couldn't know then was drawn anew. */
+  what_if: number | null;
+  /** The challenge that this game takes up: others play the same deal. */
+  challenge: string | null;
   /** How many spectators are connected. */
   watching: number;
   /** Its owner has closed it: nothing more is played here. */
@@ -618,6 +669,12 @@ export interface TableShown {
 
 export interface Tables {
   tables: Listed[];
+}
+
+/** Take up a challenge, as this player. */
+export interface TakeUp {
+  name: string;
+  figure?: Figure | null;
 }
 
 /** What this seat was told when the position changed. */
@@ -631,6 +688,18 @@ export interface Told {
   undone: boolean;
   /** That seat asked the lamp; nothing else happened. */
   lamp: boolean;
+}
+
+/** How somebody has done. */
+export interface Tried {
+  name: string;
+  /** From 1. */
+  place: number;
+  score: number;
+  won: boolean;
+  /** How many decisions the lamp was asked about. */
+  lamps: number;
+  yours: boolean;
 }
 
 /** The command can't be stored at the moment: send it again, with the same id. */
@@ -659,6 +728,12 @@ export interface Undo {
 export interface Way {
   moves: Record<string, unknown>[];
   foreseen: Record<string, unknown>[];
+}
+
+/** Which game others are to play. */
+export interface Which {
+  /** Its number at this table; without it, the last that is over. */
+  game?: number | null;
 }
 
 export type Command = Sit | SeatBot | Stand | Leave | Start | Play | Reply | AskMe | Undo | Cover | Return | SwitchLamp | Rematch | Remove | HandOver | CloseTable;

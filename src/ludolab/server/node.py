@@ -12,6 +12,7 @@ from .cluster.heartbeat import BEAT, Heartbeat
 from .cluster.keeper import EVERY, HELPING, Keeper
 from .cluster.news import News
 from .cluster.presence import GATHER, Presence
+from .desk.challenges import Challenges
 from .desk.lamp import Lamp
 from .desk.reviews import Reviews
 from .desk.stories import Stories
@@ -97,6 +98,7 @@ class ServerNode:
 
         self.lamp = Lamp(self.commands, self.tasks, self.advisers)
         self.reviews = Reviews(storage, self.rooms, self.tasks, self.pool, self.reviewers)
+        self.challenges = Challenges(storage, self.rooms, self.pool, self.clock)
         self.stories = Stories(storage, self.rooms, self.pool, self.records)
 
     def _drive(self, room: CachedRoom) -> None:

@@ -163,9 +163,11 @@ def bot_sat(
     return entries.BotSat(seat=seat, level=wish.level, own=wish.own or "", command=command)
 
 
-def start(table: Table, seed: str | int | None = None, command: str = "") -> entries.Started:
-    """A game begins, in the installed edition."""
-    state = table.new_game(seed)
+def start(
+    table: Table, seed: str | int | None = None, command: str = "", edition: str | None = None
+) -> entries.Started:
+    """A game begins, in the installed edition if no other is named."""
+    state = table.new_game(seed, edition)
     return entries.Started(seed=state.seed, edition=state.game.edition, command=command)
 
 

@@ -20,6 +20,17 @@ class Written(Struct, frozen=True, kw_only=True, tag_field="entry", omit_default
     """The digest of the state after it; only some entries have it: see `log.signed`."""
 
 
+class WhatIf(Struct, frozen=True, kw_only=True):
+    """A first game that goes on from a moment of another one, which is over."""
+
+    seat: int
+    """What this seat couldn't know then has been drawn anew."""
+    edition: str
+    """The edition in which the other game was played."""
+    world: JsonObject
+    """The position from which it goes on, without a seed."""
+
+
 class Created(Written, frozen=True, tag="created"):
     settings: Settings
     owner: str
@@ -27,6 +38,9 @@ class Created(Written, frozen=True, tag="created"):
     """Whoever knows it may come in: it is in the invitation, behind the #."""
     guided: bool = False
     """Whether its first game is explained while it is played."""
+    what_if: WhatIf | None = None
+    challenge: str = ""
+    """The challenge that its first game takes up, if any."""
 
 
 class Sat(Written, frozen=True, tag="sat"):

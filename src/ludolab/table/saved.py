@@ -132,7 +132,8 @@ def _as(entry: Entry, person: str, key: str) -> Entry:
     entry = replace(entry, command="")
     match entry:
         case Created():
-            return replace(entry, owner=person, key=key)
+            # Elsewhere nobody knows of the challenge.
+            return replace(entry, owner=person, key=key, challenge="")
         case Sat() | Left() | Removed() | HandedOver():
             return replace(entry, person=person)
         case _:

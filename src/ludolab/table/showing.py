@@ -72,6 +72,8 @@ class Showing:
             standing_name=None if playing is None else playing.state.standing_name(),
             outlook={} if playing is None else self._outlook,
             guided=table.guided,
+            what_if=None if table.what_if is None else table.what_if.seat,
+            challenge=table.challenge or None,
             watching=watching,
             closed=table.closed,
         )

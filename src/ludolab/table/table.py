@@ -10,6 +10,7 @@ import msgspec
 
 from ludolab.core import (
     AnyState,
+    BadPosition,
     BrokenGame,
     Game,
     LudolabError,
@@ -17,7 +18,7 @@ from ludolab.core import (
     SeatOrRandom,
     UnknownGame,
 )
-from ludolab.core.chance import commitment
+from ludolab.core.chance import commitment, seed_bytes
 from ludolab.games import game
 from ludolab.records import UndoLine
 
@@ -42,6 +43,7 @@ from .entries import (
     Stood,
     TableClosed,
     Undone,
+    WhatIf,
 )
 from .playing import REMEMBERED, Playing
 from .refused import Refused
@@ -76,6 +78,10 @@ class Table:
     commands: tuple[str, ...] = ()
     guided: bool = False
     """Whether this game is explained while it is played."""
+    what_if: WhatIf | None = None
+    """Where this game goes on from, if it isn't dealt."""
+    challenge: str = ""
+    """The challenge that this game takes up, if any."""
     removed: tuple[str, ...] = ()
     """Who was sent away, and can't sit down again."""
     closed: bool = False
@@ -98,6 +104,8 @@ class Table:
             (FREE,) * entry.settings.players,
             options=entry.settings.options,
             guided=entry.guided,
+            what_if=entry.what_if,
+            challenge=entry.challenge,
             remember=remember,
         )
 
@@ -255,10 +263,19 @@ class Table:
 
     def new_game(self, seed: str | int | None = None, edition: str | None = None) -> AnyState:
         """The first position of the next game; LudolabError if the settings don't allow one."""
-        settings, found = self.settings, game(self.settings.game)
+        settings, what_if, found = self.settings, self.what_if, game(self.settings.game)
+        if edition is None and what_if is not None:
+            edition = what_if.edition
         if edition is not None:
             found = found.in_edition(edition)
-        return found.new(settings.players, seed, self.options, settings.pieces)
+        if what_if is None:
+            return found.new(settings.players, seed, self.options, settings.pieces)
+        state = found.from_json(what_if.world)
+        if state.over or state.players != settings.players:
+            raise BadPosition("nobody can play on from this position at this table")
+        # Chance begins anew as well: nobody knows what comes next.
+        state.seed, state.tick = seed_bytes(seed).hex(), 0
+        return state
 
     def require_edition(self, edition: str) -> None:
         """Refused if this edition of the game isn't installed."""
@@ -288,7 +305,14 @@ class Table:
         playing = self.running
         if not playing.state.over:
             raise Refused("not-over")
-        after = replace(self, playing=None, guided=False, position=self.position + 1)
+        after = replace(
+            self,
+            playing=None,
+            guided=False,
+            what_if=None,
+            challenge="",
+            position=self.position + 1,
+        )
         chooses = [o.name for o in self.game.options if isinstance(o, SeatOrRandom)]
         if chooses:
             begins = (playing.first + 1) % len(self.seats)
@@ -314,6 +338,8 @@ class Table:
             "options": self.options,
             "commands": self.commands,
             "guided": self.guided,
+            "what_if": self.what_if,
+            "challenge": self.challenge,
             "removed": self.removed,
             "closed": self.closed,
             "deleted": self.deleted,
@@ -349,6 +375,8 @@ class Table:
             options=found.options,
             commands=found.commands,
             guided=found.guided,
+            what_if=found.what_if,
+            challenge=found.challenge,
             removed=found.removed,
             closed=found.closed,
             deleted=found.deleted,
@@ -396,6 +424,8 @@ class _Snapshot(msgspec.Struct):
     options: dict[str, object]
     commands: tuple[str, ...]
     guided: bool = False
+    what_if: WhatIf | None = None
+    challenge: str = ""
     removed: tuple[str, ...] = ()
     closed: bool = False
     deleted: bool = False

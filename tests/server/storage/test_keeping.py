@@ -98,6 +98,9 @@ async def test_an_upgrade_knows_who_opened_each_table(url: str) -> None:
 def as_before(connection: Connection) -> None:
     """The first schema again."""
     for line in (
+        # 0004
+        "DROP TABLE challenges",
+        "DROP TABLE attempts",
         # 0003
         "ALTER TABLE duties DROP COLUMN offered",
         # 0002

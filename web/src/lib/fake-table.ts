@@ -56,6 +56,8 @@ export const table = (position: number, more: Partial<TableShown> = {}): TableSh
   standing_name: null,
   outlook: {},
   guided: false,
+  what_if: null,
+  challenge: null,
   watching: 0,
   closed: false,
   ...more,

@@ -260,6 +260,14 @@ replay-eye-nobody = a spectator
 replay-copy = Copy the link
 replay-link = Link to this replay
 
+# What if
+
+what-if = Play on from here
+what-if-seat = As whom?
+what-if-how = A new table begins at this moment. What { $name } couldn’t know then is drawn anew: cards in other hands, piles, and all that chance will bring. So it may come out differently from the game that was played.
+what-if-go = Play on
+what-if-table = This game goes on from a moment of another one. What { $name } couldn’t know then has been drawn anew.
+
 # The end of a game
 
 ending-you-won = You win!
@@ -285,6 +293,33 @@ fairness-why-unfair = All the chance in a game comes from one secret number, and
 fairness-why-untested = All the chance in a game comes from one secret number, and the server gives its fingerprint beforehand. The server says that the two belong together; your browser can check it by itself only on a page with https.
 fairness-digest = Fingerprint
 fairness-seed = Secret number (told after the game)
+
+# The same deal for everybody
+
+challenge-title = The same deal
+challenge-day = Deal of the day
+challenge-day-how = Everybody gets the same deal today, against the same { $robots ->
+    [one] robot
+   *[other] { $robots } robots
+}. It can be played once.
+challenge-how = { $name } challenges you: the same deal, against the same { $robots ->
+    [one] robot
+   *[other] { $robots } robots
+}. It can be played once. How others have done is told afterwards.
+challenge-count = { $count ->
+    [0] Nobody has played it to the end yet.
+    [one] 1 person has played it to the end.
+   *[other] { $count } people have played it to the end.
+}
+challenge-play = Play this deal
+challenge-go-on = Play on
+challenge-who = Who
+challenge-place = Place
+challenge-score = Points
+challenge-make = Challenge others to the same deal
+challenge-made = Whoever opens this link plays the same deal, against robots. It gives away nothing of your game.
+challenge-link = Link of the challenge
+challenge-see = Who did how well
 
 # The lamp
 

@@ -263,6 +263,14 @@ replay-eye-nobody = un spectateur
 replay-copy = Copier le lien
 replay-link = Lien vers cette partie
 
+# Et si
+
+what-if = Continuer à partir d’ici
+what-if-seat = À la place de qui ?
+what-if-how = Une nouvelle table commence à ce moment. Ce que { $name } ne pouvait pas savoir est tiré à nouveau : les cartes des autres mains, les pioches et tout ce qu’apportera le hasard. La suite peut donc être différente de la partie jouée.
+what-if-go = Continuer
+what-if-table = Cette partie reprend à un moment d’une autre. Ce que { $name } ne pouvait pas savoir alors a été tiré à nouveau.
+
 # La fin d’une partie
 
 ending-you-won = Tu gagnes !
@@ -288,6 +296,33 @@ fairness-why-unfair = Tout le hasard d’une partie vient d’un seul nombre sec
 fairness-why-untested = Tout le hasard d’une partie vient d’un seul nombre secret, dont le serveur donne l’empreinte à l’avance. Le serveur dit qu’ils vont ensemble ; ton navigateur ne peut le vérifier lui-même que sur une page en https.
 fairness-digest = Empreinte
 fairness-seed = Nombre secret (donné après la partie)
+
+# La même donne pour tous
+
+challenge-title = La même donne
+challenge-day = La donne du jour
+challenge-day-how = Aujourd’hui, tout le monde a la même donne, contre { $robots ->
+    [one] le même robot
+   *[other] les mêmes { $robots } robots
+}. Elle se joue une seule fois.
+challenge-how = { $name } te lance un défi : la même donne, contre { $robots ->
+    [one] le même robot
+   *[other] les mêmes { $robots } robots
+}. Elle se joue une seule fois. Tu sauras ensuite comment les autres s’en sont sortis.
+challenge-count = { $count ->
+    [0] Personne ne l’a encore jouée jusqu’au bout.
+    [one] Une personne l’a jouée jusqu’au bout.
+   *[other] { $count } personnes l’ont jouée jusqu’au bout.
+}
+challenge-play = Jouer cette donne
+challenge-go-on = Continuer
+challenge-who = Qui
+challenge-place = Place
+challenge-score = Points
+challenge-make = Défier d’autres avec la même donne
+challenge-made = Qui ouvre ce lien joue la même donne, contre des robots. Il ne révèle rien de ta partie.
+challenge-link = Lien du défi
+challenge-see = Qui s’en est bien sorti ?
 
 # La lampe
 

@@ -28,6 +28,7 @@ STATUS: Mapping[str, int] = {
     "no-code": 404,
     "unknown-game": 404,
     "unknown-tool": 404,
+    "no-challenge": 404,
     "invalid": 422,
     "illegal": 422,
     "bad-settings": 422,

@@ -54,6 +54,11 @@ def link_of_page(request: Request) -> str:
     return link_for_others(request) or f"{url.scheme}://{host}/"
 
 
+def link_of_table(request: Request, table: str, key: str) -> str:
+    """Browsers don't send what is behind the #."""
+    return f"{link_of_page(request)}#/t/{table}/{key}"
+
+
 DEVICES: tuple[AnyEndpoint, ...] = (
     Endpoint(
         method="POST",

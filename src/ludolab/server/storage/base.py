@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
 from ludolab.core import LudolabError
+from ludolab.table.challenge import Attempt
 from ludolab.table.listing import Listing
 from ludolab.table.log import Logged
 
@@ -39,6 +40,8 @@ class Append:
     """Whether there was a duty before, which has to be removed or replaced."""
     listing: Listing | None = None
     """The new listing, if it changes."""
+    attempt: Attempt | None = None
+    """What is to be noted of the challenge that the table takes up."""
     snapshot: bytes | None = None
     """The table after the last of these entries: it can be read from here, too."""
     more: tuple[bytes, ...] = ()
@@ -187,6 +190,28 @@ class Storage(ABC):
     @abstractmethod
     async def used_by(self, person: str) -> list[str]:
         """The tables that this person owns or sits at."""
+
+    # --- challenges; for servers only -------------------------------------------------------
+
+    async def add_challenge(
+        self, challenge: str, deal: bytes, first: Attempt | None = None
+    ) -> bytes:
+        """Keep this challenge, and how its maker has done; returns the deal that it had already, or
+        has now."""
+        raise NotImplementedError
+
+    async def challenge(self, challenge: str) -> bytes | None:
+        """The deal of this challenge."""
+        raise NotImplementedError
+
+    async def attempts(self, challenge: str, limit: int) -> list[Attempt]:
+        """Who has taken it up."""
+        raise NotImplementedError
+
+    async def forget_challenges(self, seconds: float) -> None:
+        """Delete challenges that are older than that, and that nobody has taken up, or whose tables
+        are all deleted."""
+        raise NotImplementedError
 
     # --- what isn't kept --------------------------------------------------------------------
 

@@ -4,8 +4,19 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection, delete, exists, func, select
 
-from .schema import codes, devices, duties, entries, listings, people, presence, seats, snapshots
-from .statements import Now
+from .now import Now
+from .schema import (
+    attempts,
+    codes,
+    devices,
+    duties,
+    entries,
+    listings,
+    people,
+    presence,
+    seats,
+    snapshots,
+)
 
 DELETED = "deleted"
 """The status in the listing of a deleted table."""
@@ -31,7 +42,7 @@ def redeem(connection: Connection, code_hash: bytes, secret_hash: bytes) -> str 
 
 
 def forget_person(connection: Connection, person: str) -> None:
-    for table in (codes, devices, presence, people):
+    for table in (codes, devices, attempts, presence, people):
         connection.execute(delete(table).where(table.c.person == person))
 
 
@@ -61,5 +72,5 @@ def old_tables(connection: Connection, seconds: float, limit: int, *, deleted: b
 
 
 def delete_tables(connection: Connection, tables: Sequence[str]) -> None:
-    for table in (seats, presence, duties, snapshots, entries, listings):
+    for table in (seats, presence, attempts, duties, snapshots, entries, listings):
         connection.execute(delete(table).where(table.c.table_id.in_([*tables])))

@@ -7,10 +7,11 @@ from typing import Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 
+from ludolab.table.challenge import Attempt
 from ludolab.table.listing import Listing
 from ludolab.table.log import Logged
 
-from . import keeping, statements
+from . import challenges, keeping, statements
 from .base import (
     Append,
     Condition,
@@ -117,6 +118,22 @@ class Relational(Storage):
 
     async def used_by(self, person: str) -> list[str]:
         return await self._read(keeping.used_by, person)
+
+    # --- challenges -----------------------------------------------------------------------
+
+    async def add_challenge(
+        self, challenge: str, deal: bytes, first: Attempt | None = None
+    ) -> bytes:
+        return await self._write(challenges.add_challenge, challenge, deal, first)
+
+    async def challenge(self, challenge: str) -> bytes | None:
+        return await self._read(challenges.challenge, challenge)
+
+    async def attempts(self, challenge: str, limit: int) -> list[Attempt]:
+        return await self._read(challenges.attempts, challenge, limit)
+
+    async def forget_challenges(self, seconds: float) -> None:
+        await self._write(challenges.forget, seconds)
 
     # --- what isn't kept --------------------------------------------------------------------
 

@@ -98,6 +98,26 @@ codes = Table(
     Column("until", Double, nullable=False),
 )
 
+# The same deal for several people; `deal` holds its seed.
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("challenge", String, primary_key=True),
+    Column("made", Double, nullable=False),
+    Column("deal", LargeBinary, nullable=False),
+)
+
+# Who has taken them up, and how they have done once the game is over.
+attempts = Table(
+    "attempts",
+    metadata,
+    Column("challenge", String, primary_key=True),
+    Column("person", String, primary_key=True, index=True),
+    Column("table_id", String, nullable=False, index=True),
+    Column("name", String, nullable=False),
+    Column("result", LargeBinary),
+)
+
 # Nodes that have ended have no row; those that fell silent have an old one.
 nodes = Table(
     "nodes",

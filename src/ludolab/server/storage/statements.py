@@ -27,14 +27,13 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.compiler import compiles
-from sqlalchemy.sql.compiler import SQLCompiler
-from sqlalchemy.sql.functions import FunctionElement
 
 from ludolab.table.listing import Listing
 from ludolab.table.log import Logged
 
+from . import challenges
 from .base import PEOPLE, Append, DueTable, Latest, Snapshot
+from .now import Now
 from .schema import (
     IN_LOBBY,
     devices,
@@ -56,23 +55,6 @@ PAYLOAD = 7999
 
 FORGOTTEN = 86_400.0
 """Seconds of silence after which a node is removed from the list."""
-
-
-class Now(FunctionElement[float]):
-    """Seconds since 1970 by the clock of the database, which all nodes share."""
-
-    type = Double()
-    inherit_cache = True
-
-
-@compiles(Now, "sqlite")
-def _now_in_sqlite(element: Now, compiler: SQLCompiler, **_: object) -> str:
-    return "((julianday('now') - 2440587.5) * 86400.0)"
-
-
-@compiles(Now, "postgresql")
-def _now_in_postgresql(element: Now, compiler: SQLCompiler, **_: object) -> str:
-    return "CAST(extract(epoch FROM clock_timestamp()) AS double precision)"
 
 
 # --- the same words in two dialects -----------------------------------------------------------
@@ -201,6 +183,9 @@ def _follow(connection: Connection, won: Sequence[Append]) -> None:
             upserts.snapshots,
             [{"table_id": a.table, "number": a.last, "body": a.snapshot} for a in snapped.values()],
         )
+    noted = [a.attempt for a in won if a.attempt is not None]
+    if noted:
+        challenges.note(connection, noted)
     _list(connection, {a.table: (a.listing, a.at) for a in won if a.listing is not None})
 
 
