@@ -60,6 +60,26 @@ export interface AskMe {
   order: "always" | "fitting" | "not-this-turn";
 }
 
+/** No more messages there. */
+export interface BrowserOff {
+  endpoint: string;
+}
+
+/** Where a browser's messages are sent, and how they are encrypted (Web Push). */
+export interface BrowserOn {
+  endpoint: string;
+  /** Bytes in base64url. */
+  key: string;
+  /** Bytes in base64url. */
+  auth: string;
+}
+
+/** Be told when it is your turn and you aren't looking, or no longer. */
+export interface CallMe {
+  type: "call-me";
+  on: boolean;
+}
+
 /** A challenge. How others have done is told after playing it oneself. */
 export interface ChallengeShown {
   challenge: string;
@@ -323,6 +343,12 @@ export interface Listed {
   players: number;
 }
 
+/** Whether the page is looked at; it is when it has just come. It isn't answered. */
+export interface Look {
+  type: "look";
+  looking: boolean;
+}
+
 /** Who this browser is. Only clients without cookies are sent the `secret`, once. */
 export interface Me {
   person: string;
@@ -335,6 +361,12 @@ export interface Nearby {
   may_turn: boolean;
   /** The address for phones, if the one in your browser works on this machine only. */
   link: string | null;
+}
+
+/** Whether this server can send messages to browsers. */
+export interface NoticesShown {
+  /** The public key that a browser needs; null if it can't. */
+  key: string | null;
 }
 
 /** Open the table of a file. A request sent again with the same `id` returns the same table. */
@@ -553,6 +585,12 @@ export interface SeatWish {
   own?: string | null;
 }
 
+/** Where a table tells whose turn it is; without an address, nowhere. */
+export interface SetWebhook {
+  url: string | null;
+  kind?: "chat" | "text";
+}
+
 /** The game, how many play it, and how fast. */
 export interface Settings {
   /** Such as kawumm. */
@@ -661,6 +699,10 @@ export interface TableShown {
   what_if: number | null;
   /** The challenge that this game takes up: others play the same deal. */
   challenge: string | null;
+  /** Whether you are told when it is your turn and you aren't looking. */
+  calls_you: boolean;
+  /** Whether it is told elsewhere, too, such as in a chat, whose turn it is. */
+  webhook: boolean;
   /** How many spectators are connected. */
   watching: number;
   /** Its owner has closed it: nothing more is played here. */
@@ -730,14 +772,20 @@ export interface Way {
   foreseen: Record<string, unknown>[];
 }
 
+/** Where a table tells whose turn it is. */
+export interface WebhookShown {
+  url: string | null;
+  kind: "chat" | "text";
+}
+
 /** Which game others are to play. */
 export interface Which {
   /** Its number at this table; without it, the last that is over. */
   game?: number | null;
 }
 
-export type Command = Sit | SeatBot | Stand | Leave | Start | Play | Reply | AskMe | Undo | Cover | Return | SwitchLamp | Rematch | Remove | HandOver | CloseTable;
+export type Command = Sit | SeatBot | Stand | Leave | Start | Play | Reply | AskMe | CallMe | Undo | Cover | Return | SwitchLamp | Rematch | Remove | HandOver | CloseTable;
 
-export type Received = Hello | Do | Say | Ping;
+export type Received = Hello | Do | Say | Look | Ping;
 
 export type Sent = TableShown | TableChanged | CommandDone | CommandRefused | Said | TryAgain | Goodbye | Pong;

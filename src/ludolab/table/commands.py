@@ -44,6 +44,10 @@ def entry_for(
         case messages.AskMe():
             _own(table, person, order.seat)
             return entries.Ordered(seat=order.seat, order=order.order, command=command)
+        case messages.CallMe():
+            if not table.seats_of(person):
+                raise Refused("sit-first")
+            return entries.CallMe(person=person, on=order.on, command=command)
         case messages.Sit():
             name = nickname(order.name)
             if table.settings.public and any(at != order.seat for at in table.seats_of(person)):

@@ -8,7 +8,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
-from .settings import AskedWhen, Figure, JsonObject, Settings
+from .settings import AskedWhen, Figure, JsonObject, Settings, Webhook
 
 
 class Written(Struct, frozen=True, kw_only=True, tag_field="entry", omit_defaults=True):
@@ -146,6 +146,26 @@ class Rematched(Written, frozen=True, tag="rematched"):
     """The same people want to play once more."""
 
 
+class CallMe(Written, frozen=True, tag="call-me"):
+    """Whether somebody is to be told when it is their turn and they aren't looking."""
+
+    person: str
+    on: bool
+
+
+class WebhookSet(Written, frozen=True, tag="webhook-set"):
+    """Where the table tells whose turn it is; None: nowhere."""
+
+    webhook: Webhook | None = None
+
+
+class Called(Written, frozen=True, tag="called"):
+    """Whoever sits there has been told that it is their turn, or didn't need to be: they were
+    looking. Once for each turn."""
+
+    seat: int
+
+
 class Removed(Written, frozen=True, tag="removed"):
     """The owner sends somebody away: as if they left, and they can't sit down again."""
 
@@ -182,6 +202,9 @@ Entry: TypeAlias = (
     | Covered
     | Returned
     | Rematched
+    | CallMe
+    | WebhookSet
+    | Called
     | Removed
     | HandedOver
     | TableClosed

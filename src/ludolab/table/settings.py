@@ -19,6 +19,9 @@ Colour: TypeAlias = Literal["blue", "orange", "pink", "mint", "lemon", "grape"]
 BoxText: TypeAlias = Annotated[str, Meta(max_length=32_768)]
 Nickname: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 
+WebhookKind: TypeAlias = Literal["text", "chat"]
+"""How something is told: as plain text (ntfy), or as JSON that chats understand."""
+
 QUICKEST = 4
 """The uniform pause of a discreet question, as a part of its countdown; at most `PAUSE`."""
 PAUSE = 1.5
@@ -29,6 +32,17 @@ class Figure(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     animal: Animal
     colour: Colour
+
+
+class Webhook(Struct, frozen=True, kw_only=True):
+    """Where a table tells whose turn it is. Whoever knows the address can write there, too, so only
+    the owner of the table is told."""
+
+    url: str
+    kind: WebhookKind
+    lang: str
+    page: str
+    """The address of the page, for a link to the table."""
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -74,6 +74,8 @@ class Showing:
             guided=table.guided,
             what_if=None if table.what_if is None else table.what_if.seat,
             challenge=table.challenge or None,
+            calls_you=person in table.callers,
+            webhook=table.webhook is not None,
             watching=watching,
             closed=table.closed,
         )

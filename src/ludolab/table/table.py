@@ -25,6 +25,8 @@ from ludolab.records import UndoLine
 from .entries import (
     Answered,
     BotSat,
+    Called,
+    CallMe,
     Closed,
     Covered,
     Created,
@@ -43,12 +45,13 @@ from .entries import (
     Stood,
     TableClosed,
     Undone,
+    WebhookSet,
     WhatIf,
 )
 from .playing import REMEMBERED, Playing
 from .refused import Refused
 from .seats import FREE, Held
-from .settings import AskedWhen, Settings
+from .settings import AskedWhen, Settings, Webhook
 
 Status: TypeAlias = Literal["waiting", "playing", "over"]
 COMMANDS = 64
@@ -82,6 +85,10 @@ class Table:
     """Where this game goes on from, if it isn't dealt."""
     challenge: str = ""
     """The challenge that this game takes up, if any."""
+    callers: frozenset[str] = frozenset()
+    """Who wants to be told when it is their turn and they aren't looking."""
+    webhook: Webhook | None = None
+    """Where it tells whose turn it is."""
     removed: tuple[str, ...] = ()
     """Who was sent away, and can't sit down again."""
     closed: bool = False
@@ -159,6 +166,13 @@ class Table:
             case Returned():
                 held = self.held(entry.seat)
                 return self._seat(entry.seat, msgspec.structs.replace(held, cover=0))
+            case CallMe(person=person, on=on):
+                callers = self.callers | {person} if on else self.callers - {person}
+                return replace(self, callers=callers)
+            case WebhookSet():
+                return replace(self, webhook=entry.webhook)
+            case Called():
+                return replace(self, playing=self.running.called(entry.seat))
             case LampSwitched():
                 settings = msgspec.structs.replace(self.settings, lamp=entry.on)
                 return replace(self, settings=settings)
@@ -340,6 +354,8 @@ class Table:
             "guided": self.guided,
             "what_if": self.what_if,
             "challenge": self.challenge,
+            "callers": sorted(self.callers),
+            "webhook": self.webhook,
             "removed": self.removed,
             "closed": self.closed,
             "deleted": self.deleted,
@@ -355,6 +371,7 @@ class Table:
                 "orders": [[seat, *order] for seat, order in playing.orders.items()],
                 "lamps": [*playing.lamps.items()],
                 "lit": playing.lit,
+                "told": playing.told,
             }
         return msgspec.json.encode(body)
 
@@ -377,6 +394,8 @@ class Table:
             guided=found.guided,
             what_if=found.what_if,
             challenge=found.challenge,
+            callers=found.callers,
+            webhook=found.webhook,
             removed=found.removed,
             closed=found.closed,
             deleted=found.deleted,
@@ -397,6 +416,7 @@ class Table:
             orders={seat: (order, turn) for seat, order, turn in there.orders},
             lamps=dict(there.lamps),
             lit=there.lit,
+            told=there.told,
         )
         return replace(bare, playing=playing)
 
@@ -411,6 +431,7 @@ class _Play(msgspec.Struct):
     orders: list[tuple[int, AskedWhen, tuple[int, ...]]]
     lamps: list[tuple[int, int]] = []
     lit: bool = False
+    told: tuple[int, tuple[int, ...]] | None = None
 
 
 class _Snapshot(msgspec.Struct):
@@ -426,6 +447,8 @@ class _Snapshot(msgspec.Struct):
     guided: bool = False
     what_if: WhatIf | None = None
     challenge: str = ""
+    callers: frozenset[str] = frozenset()
+    webhook: Webhook | None = None
     removed: tuple[str, ...] = ()
     closed: bool = False
     deleted: bool = False

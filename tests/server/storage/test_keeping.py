@@ -98,6 +98,10 @@ async def test_an_upgrade_knows_who_opened_each_table(url: str) -> None:
 def as_before(connection: Connection) -> None:
     """The first schema again."""
     for line in (
+        # 0005
+        "DROP TABLE subscriptions",
+        "DROP TABLE secrets",
+        "ALTER TABLE presence DROP COLUMN looking",
         # 0004
         "DROP TABLE challenges",
         "DROP TABLE attempts",

@@ -58,6 +58,8 @@ export const table = (position: number, more: Partial<TableShown> = {}): TableSh
   guided: false,
   what_if: null,
   challenge: null,
+  calls_you: false,
+  webhook: false,
   watching: 0,
   closed: false,
   ...more,

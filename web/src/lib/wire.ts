@@ -191,6 +191,7 @@ export class Wire {
     this.#connect();
     this.#watch = setInterval(() => this.#keepAlive(), PING);
     addEventListener("online", this.#again);
+    document.addEventListener("visibilitychange", this.#look);
   }
 
   /** `position` is the one that the sender saw. */
@@ -215,8 +216,12 @@ export class Wire {
     clearTimeout(this.#timer);
     clearInterval(this.#watch);
     removeEventListener("online", this.#again);
+    document.removeEventListener("visibilitychange", this.#look);
     this.#hangUp();
   }
+
+  /** Whoever looks isn't called. */
+  #look = () => this.#send({ type: "look", looking: !document.hidden });
 
   #again = () => {
     if (this.#timer !== undefined) this.#connect();
@@ -247,6 +252,7 @@ export class Wire {
         changes: true,
         protocol: 2,
       });
+      if (document.hidden) this.#look();
       this.#unanswered.forEach((message) => this.#send(message));
     };
     socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as Sent);

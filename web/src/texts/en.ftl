@@ -321,6 +321,22 @@ challenge-made = Whoever opens this link plays the same deal, against robots. It
 challenge-link = Link of the challenge
 challenge-see = Who did how well
 
+# Being called
+
+call-me = Call me here when it’s my turn and I’m not looking
+call-denied = Your browser doesn’t allow this page to show messages. You can change that in its settings.
+call-nowhere = No more messages on this device
+call-install = To be called when it’s your turn: share this page, choose “Add to Home Screen”, and open it from there. To stay the same person, get a code under “My seat on another device”.
+webhook = Tell a chat whose turn it is
+webhook-how = When it is somebody’s turn and they aren’t looking, Ludolab writes to this address. Make one in your chat (“incoming webhook”), or choose a topic at ntfy.
+webhook-address = Address
+webhook-kind = What is sent
+webhook-text = Text, for ntfy
+webhook-chat = For Slack, Mattermost, Discord…
+webhook-keep = Use this address
+webhook-on = It is told there whose turn it is.
+webhook-off = Tell it no more
+
 # The lamp
 
 lamp = The lamp

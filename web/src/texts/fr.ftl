@@ -324,6 +324,22 @@ challenge-made = Qui ouvre ce lien joue la même donne, contre des robots. Il ne
 challenge-link = Lien du défi
 challenge-see = Qui s’en est bien sorti ?
 
+# Être appelé
+
+call-me = M’appeler ici quand c’est mon tour et que je ne regarde pas
+call-denied = Ton navigateur ne permet pas à cette page d’afficher des messages. Tu peux le changer dans ses réglages.
+call-nowhere = Plus de messages sur cet appareil
+call-install = Pour être appelé quand c’est ton tour : partage cette page, choisis « Sur l’écran d’accueil », puis ouvre-la de là. Pour rester la même personne, demande un code sous « Ma place sur un autre appareil ».
+webhook = Annoncer les tours dans un salon de discussion
+webhook-how = Quand c’est le tour de quelqu’un qui ne regarde pas, Ludolab écrit à cette adresse. Crée-la dans ton salon de discussion (« webhook entrant »), ou choisis un sujet chez ntfy.
+webhook-address = Adresse
+webhook-kind = Ce qui est envoyé
+webhook-text = Du texte, pour ntfy
+webhook-chat = Pour Slack, Mattermost, Discord…
+webhook-keep = Utiliser cette adresse
+webhook-on = Les tours y sont annoncés.
+webhook-off = Ne plus les annoncer
+
 # La lampe
 
 lamp = La lampe

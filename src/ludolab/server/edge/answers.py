@@ -35,6 +35,7 @@ STATUS: Mapping[str, int] = {
     "no-guide": 422,
     "too-long": 422,
     "bad-nickname": 422,
+    "bad-address": 422,
     "no-such-seat": 422,
     "no-bot": 422,
     "no-such-point": 422,

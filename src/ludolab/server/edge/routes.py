@@ -34,6 +34,7 @@ from .doorway import DOORWAY
 from .endpoint import AnyEndpoint, Call, Endpoint, HttpAnswer, Nothing, Query
 from .lamps import LAMPS
 from .library import LIBRARY
+from .notices import NOTICES
 from .qr import qr
 from .stories import FILE, STORIES
 from .what_if import WHAT_IF
@@ -361,6 +362,7 @@ ENDPOINTS: tuple[AnyEndpoint, ...] = (
     *DEVICES,
     *DOORWAY,
     *LAMPS,
+    *NOTICES,
     *STORIES,
     *WHAT_IF,
     *LIBRARY,

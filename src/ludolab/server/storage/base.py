@@ -213,6 +213,27 @@ class Storage(ABC):
         are all deleted."""
         raise NotImplementedError
 
+    # --- notices; for servers only ----------------------------------------------------------
+
+    async def secret(self, name: str, fresh: bytes) -> bytes:
+        """What is kept by this name; from now on `fresh`, if nothing was."""
+        raise NotImplementedError
+
+    async def subscribe(
+        self, person: str, mark: bytes, proof: bytes, body: bytes, most: int
+    ) -> bool:
+        """Keep where one of this person's browsers is told something; of more than `most` the
+        oldest goes. False if this mark is another's, and `proof` isn't what it was kept with."""
+        raise NotImplementedError
+
+    async def subscriptions(self, person: str) -> list[bytes]:
+        """Where this person's browsers are told something."""
+        raise NotImplementedError
+
+    async def unsubscribe(self, mark: bytes, person: str | None = None) -> bool:
+        """Forget it; with a person only if it is theirs. Whether there was one."""
+        raise NotImplementedError
+
     # --- what isn't kept --------------------------------------------------------------------
 
     @abstractmethod
@@ -259,8 +280,14 @@ class Storage(ABC):
         """The nodes that have been heard of within that many seconds."""
 
     @abstractmethod
-    async def present(self, node: str, people: Mapping[str, Collection[str]]) -> None:
-        """Set who is connected to each of these tables through this node, and tell other nodes."""
+    async def present(
+        self,
+        node: str,
+        people: Mapping[str, Collection[str]],
+        away: Mapping[str, Collection[str]] | None = None,
+    ) -> None:
+        """Set who is connected to each of these tables through this node, and tell other nodes.
+        `away`: those of them who don't look at the page."""
 
     @abstractmethod
     async def presence(
@@ -268,6 +295,11 @@ class Storage(ABC):
     ) -> dict[str, set[str]]:
         """Who is connected to each of these tables through other nodes that are alive; a table
         where nobody is may be missing."""
+
+    async def looking(self, table: str, node: str, silent: float) -> set[str]:
+        """If it is shared: who is connected to this table through other nodes that are alive, and
+        looks at the page."""
+        raise NotImplementedError
 
     async def pass_on(self, news: str) -> None:
         """If it is shared: tell the other nodes something that isn't stored, in one short line."""

@@ -16,6 +16,7 @@ from .schema import (
     presence,
     seats,
     snapshots,
+    subscriptions,
 )
 
 DELETED = "deleted"
@@ -42,7 +43,7 @@ def redeem(connection: Connection, code_hash: bytes, secret_hash: bytes) -> str 
 
 
 def forget_person(connection: Connection, person: str) -> None:
-    for table in (codes, devices, attempts, presence, people):
+    for table in (codes, devices, attempts, subscriptions, presence, people):
         connection.execute(delete(table).where(table.c.person == person))
 
 

@@ -11,7 +11,7 @@ from ludolab.table.challenge import Attempt
 from ludolab.table.listing import Listing
 from ludolab.table.log import Logged
 
-from . import challenges, keeping, statements
+from . import challenges, keeping, statements, subscriptions
 from .base import (
     Append,
     Condition,
@@ -135,6 +135,22 @@ class Relational(Storage):
     async def forget_challenges(self, seconds: float) -> None:
         await self._write(challenges.forget, seconds)
 
+    # --- notices --------------------------------------------------------------------------
+
+    async def secret(self, name: str, fresh: bytes) -> bytes:
+        return await self._write(subscriptions.secret, name, fresh)
+
+    async def subscribe(
+        self, person: str, mark: bytes, proof: bytes, body: bytes, most: int
+    ) -> bool:
+        return await self._write(subscriptions.subscribe, person, mark, proof, body, most)
+
+    async def subscriptions(self, person: str) -> list[bytes]:
+        return await self._read(subscriptions.of, person)
+
+    async def unsubscribe(self, mark: bytes, person: str | None = None) -> bool:
+        return await self._write(subscriptions.unsubscribe, mark, person)
+
     # --- what isn't kept --------------------------------------------------------------------
 
     async def old_tables(self, seconds: float, limit: int, *, deleted: bool) -> list[str]:
@@ -162,8 +178,16 @@ class Relational(Storage):
     async def alive(self, silent: float) -> set[str]:
         return await self._read(statements.alive, silent)
 
-    async def present(self, node: str, people: Mapping[str, Collection[str]]) -> None:
-        await self._write(statements.present, node, people, self._origin)
+    async def present(
+        self,
+        node: str,
+        people: Mapping[str, Collection[str]],
+        away: Mapping[str, Collection[str]] | None = None,
+    ) -> None:
+        await self._write(statements.present, node, people, away or {}, self._origin)
+
+    async def looking(self, table: str, node: str, silent: float) -> set[str]:
+        return await self._read(statements.looking, table, node, silent)
 
     async def presence(
         self, tables: Collection[str], node: str, silent: float

@@ -118,6 +118,25 @@ attempts = Table(
     Column("result", LargeBinary),
 )
 
+# Where browsers are told something: each is found by the digest of its address.
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("mark", LargeBinary, primary_key=True),
+    Column("person", String, nullable=False, index=True),
+    Column("proof", LargeBinary, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("made", Double, nullable=False),
+)
+
+# Our own, made once: such as the key by which push services know us.
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)
+
 # Nodes that have ended have no row; those that fell silent have an old one.
 nodes = Table(
     "nodes",
@@ -142,4 +161,5 @@ presence = Table(
     Column("table_id", String, primary_key=True),
     Column("node", String, primary_key=True, index=True),
     Column("person", String, primary_key=True),
+    Column("looking", Boolean, nullable=False, server_default=text("true")),
 )

@@ -378,12 +378,21 @@ def alive(connection: Connection, silent: float) -> set[str]:
 
 
 def present(
-    connection: Connection, node: str, persons: Mapping[str, Collection[str]], origin: str
+    connection: Connection,
+    node: str,
+    persons: Mapping[str, Collection[str]],
+    away: Mapping[str, Collection[str]],
+    origin: str,
 ) -> None:
     c = presence.c
     connection.execute(delete(presence).where(c.table_id.in_([*persons]), c.node == node))
     rows = [
-        {"table_id": table, "node": node, "person": person}
+        {
+            "table_id": table,
+            "node": node,
+            "person": person,
+            "looking": person not in away.get(table, ()),
+        }
         for table, here in persons.items()
         for person in here
     ]
@@ -403,6 +412,14 @@ def present_at(
     for table, person in connection.execute(ask):
         found.setdefault(table, set()).add(person)
     return found
+
+
+def looking(connection: Connection, table: str, node: str, silent: float) -> set[str]:
+    c = presence.c
+    ask = select(c.person).where(
+        c.table_id == table, c.looking, c.node != node, _alive(c.node, silent)
+    )
+    return set(connection.execute(ask).scalars())
 
 
 # --- telling the others -----------------------------------------------------------------------

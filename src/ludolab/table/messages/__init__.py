@@ -12,6 +12,7 @@ from .challenges import Challenged, ChallengeShown, TakeUp, Tried
 from .commands import (
     Ask,
     AskMe,
+    CallMe,
     CloseTable,
     Command,
     Cover,
@@ -55,6 +56,14 @@ from .live import (
     Sent,
     TableChanged,
     TryAgain,
+)
+from .notices import (
+    BrowserOff,
+    BrowserOn,
+    Look,
+    NoticesShown,
+    SetWebhook,
+    WebhookShown,
 )
 from .opening import (
     Listed,
@@ -102,6 +111,9 @@ __all__ = [
     "Ask",
     "AskLamp",
     "AskMe",
+    "BrowserOff",
+    "BrowserOn",
+    "CallMe",
     "ChallengeShown",
     "Challenged",
     "Choice",
@@ -133,8 +145,10 @@ __all__ = [
     "Lang",
     "Leave",
     "Listed",
+    "Look",
     "Me",
     "Nearby",
+    "NoticesShown",
     "OpenSaved",
     "OpenTable",
     "Opened",
@@ -164,6 +178,7 @@ __all__ = [
     "SeatShown",
     "SeatWish",
     "Sent",
+    "SetWebhook",
     "Sit",
     "Stand",
     "Start",
@@ -179,4 +194,5 @@ __all__ = [
     "Typed",
     "Undo",
     "Way",
+    "WebhookShown",
 ]

@@ -132,6 +132,10 @@ class TableShown(Typed, frozen=True, tag="table"):
     anew."""
     challenge: str | None = None
     """The challenge that this game takes up: others play the same deal."""
+    calls_you: bool = False
+    """Whether you are told when it is your turn and you aren't looking."""
+    webhook: bool = False
+    """Whether it is told elsewhere, too, such as in a chat, whose turn it is."""
     watching: int = 0
     """How many spectators are connected."""
     closed: bool = False
