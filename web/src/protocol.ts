@@ -317,6 +317,11 @@ export interface Judged {
   reason: Record<string, unknown> | null;
 }
 
+/** What makes any device be the same person, until another one is made. */
+export interface KeptCode {
+  code: string;
+}
+
 /** Every legal move, the best first. */
 export interface LampShown {
   seat: number;

@@ -26,6 +26,8 @@ STATUS: Mapping[str, int] = {
     "not-at-machine": 403,
     "unknown-table": 404,
     "no-code": 404,
+    "used-code": 404,
+    "expired-code": 404,
     "unknown-game": 404,
     "unknown-tool": 404,
     "no-challenge": 404,

@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from ludolab.core import LudolabError
 from ludolab.table.challenge import Attempt
@@ -98,6 +98,8 @@ class Condition:
     """The size of the database, without SQLite's write-ahead log."""
 
 
+Spent: TypeAlias = Literal["used", "expired"]
+
 PEOPLE, WORD = "~", "!"
 OnChange: TypeAlias = Callable[[str], Awaitable[None]]
 """Called with the id of a table to which another node has written; with `PEOPLE` before it if only
@@ -167,7 +169,16 @@ class Storage(ABC):
 
     @abstractmethod
     async def redeem(self, code_hash: bytes, secret_hash: bytes) -> str | None:
-        """Give the person of this code a further secret. A code can be used once."""
+        """Give the person of this code a further secret. A code can be used once, but for one that
+        is kept."""
+
+    async def keep_code(self, person: str, code_hash: bytes) -> None:
+        """For servers only: let any device be this person by a code, until they keep another."""
+        raise NotImplementedError
+
+    async def spent(self, code_hash: bytes) -> Spent | None:
+        """For servers only: why a code can't be used any more, if it could be once."""
+        raise NotImplementedError
 
     @abstractmethod
     async def forget_person(self, person: str) -> None:

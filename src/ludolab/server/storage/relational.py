@@ -18,6 +18,7 @@ from .base import (
     DueTable,
     Latest,
     OnChange,
+    Spent,
     Storage,
     StorageDown,
     ValueRefused,
@@ -101,6 +102,12 @@ class Relational(Storage):
 
     async def redeem(self, code_hash: bytes, secret_hash: bytes) -> str | None:
         return await self._write(keeping.redeem, code_hash, secret_hash)
+
+    async def keep_code(self, person: str, code_hash: bytes) -> None:
+        await self._write(keeping.keep_code, person, code_hash)
+
+    async def spent(self, code_hash: bytes) -> Spent | None:
+        return await self._read(keeping.spent, code_hash)
 
     async def forget_person(self, person: str) -> None:
         await self._write(keeping.forget_person, person)

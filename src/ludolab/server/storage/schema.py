@@ -96,6 +96,15 @@ codes = Table(
     Column("code_hash", LargeBinary, primary_key=True),
     Column("person", String, nullable=False, index=True),
     Column("until", Double, nullable=False),
+    Column("used", Boolean, nullable=False, server_default=text("false")),
+)
+
+# The code by which a person comes back when their browser was cleared: one each.
+kept_codes = Table(
+    "kept_codes",
+    metadata,
+    Column("code_hash", LargeBinary, primary_key=True),
+    Column("person", String, nullable=False, index=True),
 )
 
 # The same deal for several people; `deal` holds its seed.
