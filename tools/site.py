@@ -272,7 +272,7 @@ def compile_all() -> None:
 def lay_out() -> None:
     shutil.rmtree(SITE, ignore_errors=True)
     # A host compresses by itself, or doesn't: the forms for our own server aren't asked for.
-    shutil.copytree(PAGE, SITE, ignore=shutil.ignore_patterns("*.br", "*.gz", "away.js"))
+    shutil.copytree(PAGE, SITE, ignore=shutil.ignore_patterns("*.br", "*.gz", "away.js", "call.js"))
     with (SITE / "licenses.md").open("a", encoding="utf-8") as licenses:
         licenses.write((WORK / "licenses.md").read_text("utf-8"))
     engine = SITE / "engine"

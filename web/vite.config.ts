@@ -97,11 +97,12 @@ export default defineConfig({
         index: join(here, "index.html"),
         service: join(here, "src/worker/service.ts"),
         away: join(here, "src/worker/away.ts"),
+        call: join(here, "src/worker/call.ts"),
       },
       output: {
         // A service worker has the same name for ever: that is how a browser finds the next one.
         entryFileNames: ({ name }) =>
-          ["service", "away"].includes(name) ? "[name].js" : "assets/[name]-[hash].js",
+          ["service", "away", "call"].includes(name) ? "[name].js" : "assets/[name]-[hash].js",
       },
     },
   },

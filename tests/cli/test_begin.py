@@ -78,6 +78,7 @@ def test_where_tables_cannot_be_served_it_says_so(
             [],
             metrics=None,
             keep=None,
+            private=False,
             lan=False,
             processes=1,
             workers=1,

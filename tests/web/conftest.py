@@ -41,7 +41,8 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def table_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    with serving(tmp_path_factory.mktemp("server"), "--port", "0") as running:
+    folder = tmp_path_factory.mktemp("server")
+    with serving(folder, "--port", "0", "--private-notices") as running:
         yield running
 
 

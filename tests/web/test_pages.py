@@ -28,6 +28,7 @@ PLAIN = (
     "replay",
     "device",
     "tv",
+    "challenge/today",
     "g/labicot/editor",
 )
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}

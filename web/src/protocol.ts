@@ -60,6 +60,51 @@ export interface AskMe {
   order: "always" | "fitting" | "not-this-turn";
 }
 
+/** No more messages there. */
+export interface BrowserOff {
+  endpoint: string;
+}
+
+/** Where a browser's messages are sent, and how they are encrypted (Web Push). */
+export interface BrowserOn {
+  endpoint: string;
+  /** Bytes in base64url. */
+  key: string;
+  /** Bytes in base64url. */
+  auth: string;
+}
+
+/** Be told when it is your turn and you aren't looking, or no longer. */
+export interface CallMe {
+  type: "call-me";
+  on: boolean;
+}
+
+/** A challenge. How others have done is told after playing it oneself. */
+export interface ChallengeShown {
+  challenge: string;
+  game: string;
+  players: number;
+  /** Who made it; empty for a deal of the day. */
+  by: string;
+  /** How well its robots play. */
+  levels: number[];
+  /** Your table, if you have taken it up. */
+  table: string | null;
+  /** Whether you have played it to its end. */
+  played: boolean;
+  /** How many have. */
+  count: number;
+  /** The best first. */
+  tried: Tried[];
+}
+
+/** A challenge that was made. */
+export interface Challenged {
+  challenge: string;
+  link: string;
+}
+
 /** A move that can be made. */
 export interface Choice {
   move: Record<string, unknown>;
@@ -313,6 +358,11 @@ export interface Judged {
   reason: Record<string, unknown> | null;
 }
 
+/** What makes any device be the same person, until another one is made. */
+export interface KeptCode {
+  code: string;
+}
+
 /** Every legal move, the best first. */
 export interface LampShown {
   seat: number;
@@ -339,6 +389,12 @@ export interface Listed {
   players: number;
 }
 
+/** Whether the page is looked at; it is when it has just come. It isn't answered. */
+export interface Look {
+  type: "look";
+  looking: boolean;
+}
+
 /** Who this browser is. Only clients without cookies are sent the `secret`, once. */
 export interface Me {
   person: string;
@@ -351,6 +407,12 @@ export interface Nearby {
   may_turn: boolean;
   /** The address for phones, if the one in your browser works on this machine only. */
   link: string | null;
+}
+
+/** Whether this server can send messages to browsers. */
+export interface NoticesShown {
+  /** The public key that a browser needs; null if it can't. */
+  key: string | null;
 }
 
 /** Open the table of a file. A request sent again with the same `id` returns the same table. */
@@ -402,6 +464,28 @@ export interface Play {
   seat: number;
   move: Record<string, unknown>;
   then?: Record<string, unknown>[];
+}
+
+/** Open a table that goes on from a moment of a finished game. What one's seat couldn't know then is drawn anew. The game begins at once if no seat is free. A request sent again with the same `id` returns the same table. */
+export interface PlayOn {
+  /** The moment, as in the game's story. */
+  position: number;
+  /** One's seat, which is one's own at the new table, too. */
+  seat: number;
+  seats: SeatWish[];
+  /** Which game at that table; without it, the last. */
+  game?: number | null;
+  id?: string | null;
+}
+
+/** The same from the record of a game; a moment is the number of moves before it. */
+export interface PlayOnRecord {
+  record: Record<string, unknown>;
+  /** The number of changes to a table that everybody can see. */
+  position: number;
+  seat: number;
+  seats: SeatWish[];
+  id?: string | null;
 }
 
 export interface Pong {
@@ -557,6 +641,12 @@ export interface SeatWish {
   own?: string | null;
 }
 
+/** Where a table tells whose turn it is; without an address, nowhere. */
+export interface SetWebhook {
+  url: string | null;
+  kind?: "chat" | "text";
+}
+
 /** The game, how many play it, and how fast. */
 export interface Settings {
   /** Such as kawumm. */
@@ -661,6 +751,14 @@ export interface TableShown {
   outlook: Record<string, number>;
   /** Whether this game is explained while it is played. */
   guided: boolean;
+  /** This game goes on from a moment of another: what this seat couldn't know then was drawn anew. */
+  what_if: number | null;
+  /** The challenge that this game takes up: others play the same deal. */
+  challenge: string | null;
+  /** Whether you are told when it is your turn and you aren't looking. */
+  calls_you: boolean;
+  /** Whether it is told elsewhere, too, such as in a chat, whose turn it is. */
+  webhook: boolean;
   /** How many spectators are connected. */
   watching: number;
   /** Its owner has closed it: nothing more is played here. */
@@ -671,6 +769,12 @@ export interface TableShown {
 
 export interface Tables {
   tables: Listed[];
+}
+
+/** Take up a challenge, as this player. */
+export interface TakeUp {
+  name: string;
+  figure?: Figure | null;
 }
 
 /** What this seat was told when the position changed. */
@@ -684,6 +788,18 @@ export interface Told {
   undone: boolean;
   /** That seat asked the lamp; nothing else happened. */
   lamp: boolean;
+}
+
+/** How somebody has done. */
+export interface Tried {
+  name: string;
+  /** From 1. */
+  place: number;
+  score: number;
+  won: boolean;
+  /** How many decisions the lamp was asked about. */
+  lamps: number;
+  yours: boolean;
 }
 
 /** The command can't be stored at the moment: send it again, with the same id. */
@@ -714,8 +830,20 @@ export interface Way {
   foreseen: Record<string, unknown>[];
 }
 
-export type Command = Sit | SeatBot | Stand | Leave | Start | Play | Reply | AskMe | Undo | Cover | Return | SwitchLamp | Rematch | Help | Remove | HandOver | CloseTable;
+/** Where a table tells whose turn it is. */
+export interface WebhookShown {
+  url: string | null;
+  kind: "chat" | "text";
+}
 
-export type Received = Hello | Do | Say | Ping;
+/** Which game others are to play. */
+export interface Which {
+  /** Its number at this table; without it, the last that is over. */
+  game?: number | null;
+}
+
+export type Command = Sit | SeatBot | Stand | Leave | Start | Play | Reply | AskMe | CallMe | Undo | Cover | Return | SwitchLamp | Rematch | Help | Remove | HandOver | CloseTable;
+
+export type Received = Hello | Do | Say | Look | Ping;
 
 export type Sent = TableShown | TableChanged | CommandDone | CommandRefused | Said | TryAgain | Goodbye | Pong;

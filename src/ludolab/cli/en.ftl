@@ -350,6 +350,7 @@ option-install-completion = Install completion for this shell.
 option-journal = Keep every finished game here; run again to go on.
 option-json = Write the numbers to this file.
 option-lan = Open to the local network; shows a code to scan.
+option-private-notices = Let people have notices sent to addresses in your own network, such as an ntfy of your own.
 option-lang = The language; without it, that of the system.
 option-log = Every request; else only problems.
 option-moves = Print the moves alone, as the library reads them.

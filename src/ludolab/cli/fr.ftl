@@ -350,6 +350,7 @@ option-install-completion = Installer la complétion pour cet interpréteur de c
 option-journal = Garder ici chaque partie finie ; la même commande continue.
 option-json = Écrire les nombres dans ce fichier.
 option-lan = Ouvrir au réseau local ; montre un code à scanner.
+option-private-notices = Permettre d’envoyer les avis à des adresses de ton propre réseau, par exemple à ton propre ntfy.
 option-lang = La langue ; à défaut, celle du système.
 option-log = Toutes les requêtes ; sinon seulement les ennuis.
 option-moves = Afficher les coups seuls, comme la bibliothèque les lit.

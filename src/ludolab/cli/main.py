@@ -355,6 +355,9 @@ def serve(
         typer.Option("--port", min=0, max=65535, help="option-port"),
     ] = None,
     lan: Annotated[bool, typer.Option("--lan", help="option-lan")] = False,
+    private_notices: Annotated[
+        bool, typer.Option("--private-notices", help="option-private-notices")
+    ] = False,
     database: Database = None,
     processes: Annotated[int, typer.Option("--processes", min=1, max=64, help="option-nodes")] = 1,
     workers: Annotated[int, typer.Option("--workers", min=1, max=64, help="option-workers")] = 1,
@@ -391,8 +394,8 @@ def serve(
 
     serve(
         host, port, database, hostname or [], proxy or [], bot or [],
-        metrics=metrics, keep=keep, lan=lan, processes=processes, workers=workers,
-        open_page=open_page, log=log, lang=lang,
+        metrics=metrics, keep=keep, private=private_notices, lan=lan, processes=processes,
+        workers=workers, open_page=open_page, log=log, lang=lang,
     )  # fmt: skip
 
 

@@ -44,6 +44,7 @@ def serve(
     *,
     metrics: str | None,
     keep: str | None,
+    private: bool,
     lan: bool,
     processes: int,
     workers: int,
@@ -91,6 +92,7 @@ def serve(
             metrics=None if metrics is None else metrics_address(metrics, words),
             keep=None if keep is None else _days(keep, words),
             workers=workers,
+            private=private,
             own=own,
         )
         welcome = partial(_welcome, link, words, lan=lan, open_page=open_page)

@@ -1,10 +1,14 @@
 """Where tables are opened and found."""
 
+import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TypeAlias
 
+from msgspec.structs import replace
+
 from ludolab.table import messages
+from ludolab.table.deal import Deal
 from ludolab.table.ids import id_for, new_id, new_key
 from ludolab.table.listing import listed
 from ludolab.table.log import begun
@@ -12,6 +16,8 @@ from ludolab.table.opening import first_entries
 from ludolab.table.refused import Refused
 from ludolab.table.saved import opened
 from ludolab.table.table import Table
+from ludolab.table.visit import Visitor
+from ludolab.table.what_if import Drawn, from_record, from_table
 
 from .clock import Clock
 from .pool import BoundedPool
@@ -69,6 +75,60 @@ class Lobby:
 
         return await self._open(person, request.id, begin)
 
+    async def play_on(
+        self, table: str, visitor: Visitor, person: str, request: messages.PlayOn
+    ) -> tuple[str, str]:
+        """Open a table that goes on from a moment of a finished game of this one."""
+        await self._rooms.enter(table, visitor)
+        log = await self._storage.entries(table, 0)
+        draw = partial(from_table, table, log, request, _anything())
+        return await self._play_on(person, request.id, request.seats, draw)
+
+    async def play_on_record(self, person: str, request: messages.PlayOnRecord) -> tuple[str, str]:
+        """The same from a game in a file."""
+        draw = partial(from_record, request, _anything())
+        return await self._play_on(person, request.id, request.seats, draw)
+
+    async def _play_on(
+        self,
+        person: str,
+        command: str | None,
+        seats: list[messages.SeatWish],
+        draw: Callable[[], Drawn],
+    ) -> tuple[str, str]:
+        async def begin(table: str, key: str, at: float) -> Begun:
+            drawn = await self._pool.run(draw)
+            full = all(wish.holder != "free" for wish in seats)
+            wished = messages.OpenTable(
+                settings=drawn.settings,
+                seats=seats,
+                start=full and len(seats) == drawn.settings.players,
+            )
+            first = first_entries(table, key, person, wished, self._own, at, drawn.what_if)
+            return begun(table, first, at)
+
+        return await self._open(person, command, begin)
+
+    async def take_up(
+        self, person: str, challenge: str, deal: Deal, request: messages.TakeUp
+    ) -> tuple[str, str]:
+        """Open a table with the deal of a challenge. A person has one such table."""
+
+        async def begin(table: str, key: str, at: float) -> Begun:
+            seats = [
+                replace(wish, name=request.name, figure=request.figure)
+                if wish.holder == "me"
+                else wish
+                for wish in deal.seats
+            ]
+            wished = messages.OpenTable(settings=deal.settings, seats=seats, start=True)
+            first = first_entries(
+                table, key, person, wished, self._own, at, challenge=challenge, deal=deal
+            )
+            return begun(table, first, at)
+
+        return await self._open(person, f"challenge/{challenge}", begin)
+
     async def _open(self, person: str, command: str | None, begin: Begin) -> tuple[str, str]:
         table = new_id() if command is None else id_for(person, command)
         if await self._storage.opened_by(person) >= OPEN_TABLES:
@@ -90,3 +150,8 @@ class Lobby:
 
     async def of(self, person: str) -> messages.Tables:
         return listed(await self._storage.tables_of(person, LISTED))
+
+
+def _anything() -> int:
+    """The seed of a world that nobody can foresee."""
+    return secrets.randbits(63)

@@ -12,12 +12,14 @@ from .cluster.heartbeat import BEAT, Heartbeat
 from .cluster.keeper import EVERY, HELPING, Keeper
 from .cluster.news import News
 from .cluster.presence import GATHER, Presence
+from .desk.challenges import Challenges
 from .desk.lamp import Lamp
 from .desk.reviews import Reviews
 from .desk.stories import Stories
 from .ending import in_thread, within
 from .health import Health
 from .lobby import Lobby
+from .notices.notices import Notices
 from .observer import Observer
 from .people import People
 from .pool import BoundedPool
@@ -44,8 +46,10 @@ class ServerNode:
         own: OwnBots | None = None,
         keep: float | None = None,
         helps: bool = False,
+        private: bool = False,
     ) -> None:
-        """`helps`: it serves no clients, and only thinks for nodes that can't keep up."""
+        """`helps`: it serves no clients, and only thinks for nodes that can't keep up. `private`:
+        people may have notices sent to addresses in our own network."""
         self.id = node or new_id()
         self.storage = storage
         self.clock = Clock()
@@ -78,8 +82,17 @@ class ServerNode:
         self.commands = TableCommands(self.rooms, self.writer, self.own)
         self.words = KindWords(self.rooms, storage)
 
-        self.driver = Driver(self.writer, self.tasks, self.workers, self.own, self.clock)
         self.presence = Presence(storage, self.id, self.rooms, self.writer, self.tasks)
+        self.notices = Notices(storage, self.tasks, private=private)
+        self.driver = Driver(
+            self.writer,
+            self.tasks,
+            self.workers,
+            self.own,
+            self.clock,
+            self.presence,
+            self.notices,
+        )
         self.news = News(self.rooms, self.presence, self.words, self.tasks)
         self.heartbeat = Heartbeat(storage, self.id, self.clock)
         self.keeper = Keeper(
@@ -97,6 +110,7 @@ class ServerNode:
 
         self.lamp = Lamp(self.commands, self.tasks, self.advisers)
         self.reviews = Reviews(storage, self.rooms, self.tasks, self.pool, self.reviewers)
+        self.challenges = Challenges(storage, self.rooms, self.pool, self.clock)
         self.stories = Stories(storage, self.rooms, self.pool, self.records)
 
     def _drive(self, room: CachedRoom) -> None:

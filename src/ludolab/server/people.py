@@ -16,6 +16,8 @@ VALID = 600
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """The letters of a code: no two look alike."""
 LENGTH = 6
+KEPT_LENGTH = 20
+"""Nobody can guess a hundred bits, however long they try."""
 
 
 class People:
@@ -47,9 +49,16 @@ class People:
 
     async def code(self, person: str) -> str:
         """A code that this person types on another device to be the same person there."""
-        code = "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
+        code = _letters(LENGTH)
         await self._storage.add_code(person, fingerprint(code), VALID)
         return f"{code[:3]}-{code[3:]}"
+
+    async def kept_code(self, person: str) -> str:
+        """A code by which this person comes back at any time; an earlier one isn't valid any
+        longer."""
+        code = _letters(KEPT_LENGTH)
+        await self._storage.keep_code(person, fingerprint(code))
+        return "-".join(code[at : at + 4] for at in range(0, KEPT_LENGTH, 4))
 
     async def redeem(self, code: str) -> tuple[str, str]:
         """The person this code belongs to, and a secret for the device it was typed on."""
@@ -57,12 +66,17 @@ class People:
         typed = code.upper().replace("-", "").replace(" ", "")
         person = await self._storage.redeem(fingerprint(typed), fingerprint(secret))
         if person is None:
-            raise Refused("no-code")
+            spent = await self._storage.spent(fingerprint(typed))
+            raise Refused("no-code" if spent is None else f"{spent}-code")
         return person, secret
 
     async def forget(self, person: str) -> None:
         await self._storage.forget_person(person)
         self._known = {mark: known for mark, known in self._known.items() if known != person}
+
+
+def _letters(count: int) -> str:
+    return "".join(secrets.choice(LETTERS) for _ in range(count))
 
 
 def fingerprint(secret: str) -> bytes:

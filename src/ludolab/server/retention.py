@@ -40,6 +40,8 @@ class Retention:
             while old := await self._storage.old_tables(self._keep, AT_ONCE, deleted=False):
                 for table in old:
                     await self._delete(table)
+        if self._keep is not None:
+            await self._storage.forget_challenges(self._keep)
         while deleted := await self._storage.old_tables(gone, AT_ONCE, deleted=True):
             await self._storage.delete_tables(deleted)
             for table in deleted:

@@ -48,6 +48,8 @@ class Serving:
     workers: int = 1
     keep: float | None = None
     """How many seconds unused tables are kept; None: forever."""
+    private: bool = False
+    """Whether notices may be sent to addresses in our own network."""
     own: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """The operator's own bots: the command of each, by its name."""
     limits: Limits = Limits()  # noqa: RUF009 (it is frozen)
@@ -56,7 +58,7 @@ class Serving:
 def serve(storage: Storage, serving: Serving, ready: Callable[[], None]) -> None:
     """Serve until SIGINT or SIGTERM; `ready` is called once requests are answered."""
     thinkers, own = processes(serving.workers), OwnBots(serving.own)
-    node = ServerNode(storage, thinkers, own=own, keep=serving.keep)
+    node = ServerNode(storage, thinkers, own=own, keep=serving.keep, private=serving.private)
     metrics = Metrics(node)
     app = make_app(
         node,

@@ -246,7 +246,12 @@ class Indexed(Storage):
         since = time.time() - silent
         return {node for node, seen in self._seen.items() if seen > since}
 
-    async def present(self, node: str, people: Mapping[str, Collection[str]]) -> None:
+    async def present(
+        self,
+        node: str,
+        people: Mapping[str, Collection[str]],
+        away: Mapping[str, Collection[str]] | None = None,
+    ) -> None:
         self._require_open()
         here = self._present.setdefault(node, {})
         here |= {table: set(persons) for table, persons in people.items()}

@@ -45,6 +45,10 @@ def entry_for(
         case messages.AskMe():
             _own(table, person, order.seat)
             return entries.Ordered(seat=order.seat, order=order.order, command=command)
+        case messages.CallMe():
+            if not table.seats_of(person):
+                raise Refused("sit-first")
+            return entries.CallMe(person=person, on=order.on, command=command)
         case messages.Sit():
             name = nickname(order.name)
             if table.settings.public and any(at != order.seat for at in table.seats_of(person)):
@@ -192,9 +196,11 @@ def bot_sat(
     return entries.BotSat(seat=seat, level=wish.level, own=wish.own or "", command=command)
 
 
-def start(table: Table, seed: str | int | None = None, command: str = "") -> entries.Started:
-    """A game begins, in the installed edition."""
-    state = table.new_game(seed)
+def start(
+    table: Table, seed: str | int | None = None, command: str = "", edition: str | None = None
+) -> entries.Started:
+    """A game begins, in the installed edition if no other is named."""
+    state = table.new_game(seed, edition)
     return entries.Started(seed=state.seed, edition=state.game.edition, command=command)
 
 

@@ -8,6 +8,8 @@ from .settings import AskedWhen
 from .table import Table
 from .window import Window
 
+GRACE = 10.0
+"""Seconds before anybody is called: most turns are over by then, or their player has come."""
 BOTS_PAUSE = 0.4
 """Seconds of the uniform pause where only bots could answer."""
 
@@ -45,7 +47,15 @@ class RunOut:
     at: float
 
 
-Duty: TypeAlias = BotTurn | BotAnswers | Close | RunOut
+@dataclass(frozen=True, slots=True)
+class Call:
+    """Whoever sits there is told that it is their turn, unless they are looking."""
+
+    seat: int
+    at: float
+
+
+Duty: TypeAlias = BotTurn | BotAnswers | Close | RunOut | Call
 
 
 def duty(table: Table) -> Duty | None:
@@ -60,9 +70,17 @@ def duty(table: Table) -> Duty | None:
     held = table.seats[seat]
     if held.bot:
         return BotTurn(seat, held.bot, playing.since)
-    if table.settings.clock is not None:
-        return RunOut(seat, playing.since + table.settings.clock)
-    return None
+    call = Call(seat, playing.since + GRACE) if _calls(table, playing, seat) else None
+    if table.settings.clock is None:
+        return call
+    out = RunOut(seat, playing.since + table.settings.clock)
+    return call if call is not None and call.at < out.at else out
+
+
+def _calls(table: Table, playing: Playing, seat: int) -> bool:
+    """Whether somebody is to be told that this seat has to decide, and hasn't been yet."""
+    wanted = table.webhook is not None or table.seats[seat].person in table.callers
+    return wanted and playing.told != (seat, playing.state.turn_id())
 
 
 def bots_alone(table: Table) -> bool:

@@ -8,7 +8,7 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
-from .settings import MOST_AHEAD, MOST_LOOKS, AskedWhen, Figure, JsonObject, Settings
+from .settings import MOST_AHEAD, MOST_LOOKS, AskedWhen, Figure, JsonObject, Settings, Webhook
 
 
 class Written(Struct, frozen=True, kw_only=True, tag_field="entry", omit_defaults=True):
@@ -20,6 +20,17 @@ class Written(Struct, frozen=True, kw_only=True, tag_field="entry", omit_default
     """The digest of the state after it; only some entries have it: see `log.signed`."""
 
 
+class WhatIf(Struct, frozen=True, kw_only=True):
+    """A first game that goes on from a moment of another one, which is over."""
+
+    seat: int
+    """What this seat couldn't know then has been drawn anew."""
+    edition: str
+    """The edition in which the other game was played."""
+    world: JsonObject
+    """The position from which it goes on, without a seed."""
+
+
 class Created(Written, frozen=True, tag="created"):
     settings: Settings
     owner: str
@@ -27,6 +38,9 @@ class Created(Written, frozen=True, tag="created"):
     """Whoever knows it may come in: it is in the invitation, behind the #."""
     guided: bool = False
     """Whether its first game is explained while it is played."""
+    what_if: WhatIf | None = None
+    challenge: str = ""
+    """The challenge that its first game takes up, if any."""
 
 
 class Sat(Written, frozen=True, tag="sat"):
@@ -147,6 +161,26 @@ class Helped(Written, frozen=True, tag="helped"):
     looks: Annotated[int, Meta(ge=0, le=MOST_LOOKS)] = 0
 
 
+class CallMe(Written, frozen=True, tag="call-me"):
+    """Whether somebody is to be told when it is their turn and they aren't looking."""
+
+    person: str
+    on: bool
+
+
+class WebhookSet(Written, frozen=True, tag="webhook-set"):
+    """Where the table tells whose turn it is; None: nowhere."""
+
+    webhook: Webhook | None = None
+
+
+class Called(Written, frozen=True, tag="called"):
+    """Whoever sits there has been told that it is their turn, or didn't need to be: they were
+    looking. Once for each turn."""
+
+    seat: int
+
+
 class Removed(Written, frozen=True, tag="removed"):
     """The owner sends somebody away: as if they left, and they can't sit down again."""
 
@@ -184,6 +218,9 @@ Entry: TypeAlias = (
     | Returned
     | Rematched
     | Helped
+    | CallMe
+    | WebhookSet
+    | Called
     | Removed
     | HandedOver
     | TableClosed

@@ -9,6 +9,7 @@ from ludolab.games import game
 
 from . import entries, messages
 from .commands import bot_sat, start
+from .deal import Deal
 from .nickname import nickname
 from .refused import Refused
 from .settings import Settings
@@ -50,23 +51,36 @@ def first_entries(
     request: messages.OpenTable,
     own: Collection[str],
     at: float,
+    what_if: entries.WhatIf | None = None,
+    challenge: str = "",
+    deal: Deal | None = None,
 ) -> list[entries.Entry]:
-    """The first entries of a new table, with the seats as requested, or Refused."""
+    """The first entries of a new table, with the seats as requested, or Refused. `what_if`: where
+    its first game goes on from; `deal`: that of the challenge which it takes up."""
     guide = None
     if request.guided:
         guide, request = guided(request)
     created = entries.Created(
-        settings=request.settings, owner=person, key=key, guided=guide is not None
+        settings=request.settings,
+        owner=person,
+        key=key,
+        guided=guide is not None,
+        what_if=what_if,
+        challenge=challenge,
     )
     table = Table.first(table_id, created)
+    if deal is not None:
+        table.require_edition(deal.edition)
     first: list[entries.Entry] = [created, *wishes(table, person, request, own)]
     for entry in first[1:]:
         table = table.after(entry, at)
     if request.start:
         if any(held.free for held in table.seats):
             raise Refused("seats-free")
-        seed = None if guide is None else guide.seed
-        first.append(start(table, seed))
+        if deal is not None:
+            first.append(start(table, deal.seed, edition=deal.edition))
+        else:
+            first.append(start(table, None if guide is None else guide.seed))
     return first
 
 

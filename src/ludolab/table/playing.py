@@ -62,6 +62,8 @@ class Playing:
     """For how many decisions each seat has used the lamp."""
     lit: bool = False
     """Whether the lamp has been used for the decision that is due."""
+    told: tuple[int, tuple[int, ...]] | None = None
+    """Which seat has been told in this turn that it has to decide."""
     remember: int | None = REMEMBERED
 
     @property
@@ -192,6 +194,13 @@ class Playing:
         history = self._remembering(happened)
         return replace(self, lamps=lamps, lit=True, history=history, made=())
 
+    def called(self, seat: int) -> "Playing":
+        """Once for each turn."""
+        told = (seat, self.state.turn_id())
+        if self.state.over or seat != self.deciding or self.told == told:
+            raise Refused("stale")
+        return replace(self, told=told)
+
     # --- how it goes on ---------------------------------------------------------------------
 
     def _on(self, seat: int, play: "Callable[[_Run], None]", position: int, at: float) -> "Playing":
@@ -241,8 +250,12 @@ class Playing:
         happened: Happened | None = None,
         made: tuple[Move, ...] = (),
     ) -> "Playing":
+        line = line or self.line
+        told = self.told
+        if told is not None and told[1] != line.state.turn_id():
+            told = None
         return Playing(
-            line or self.line,
+            line,
             self.first,
             at,
             announced=announced,
@@ -251,6 +264,7 @@ class Playing:
             forgotten=self.forgotten,
             made=made,
             lamps=self.lamps,
+            told=told,
             remember=self.remember,
         )
 

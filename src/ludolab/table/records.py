@@ -48,6 +48,8 @@ def finished(table_id: str, log: Sequence[Logged], number: int | None) -> Finish
 def record_of(table_id: str, log: Sequence[Logged], number: int | None) -> Record:
     """Its record."""
     found = finished(table_id, log, number)
+    if not found.first.dealt:
+        raise Refused("not-dealt")
     names = [held.name or f"bot:{held.own or held.level}" for held in found.end.seats]
     moves = [move for _, move in found.moves]
     return Record.of(found.first, moves, found.end.running.state, names)

@@ -85,6 +85,13 @@ class Room:
         return self._present
 
     @property
+    def looking(self) -> set[str]:
+        """Who is connected here and looks at the page."""
+        return {
+            person for visit in self.visits if visit.looking and (person := visit.visitor.person)
+        }
+
+    @property
     def elsewhere(self) -> frozenset[str]:
         """Who is connected to this table elsewhere."""
         return self._elsewhere
@@ -156,6 +163,8 @@ def concerned(before: Table, after: Table) -> set[str] | None:
     if before.position != after.position or before.seats is not after.seats:
         return None
     if before.settings is not after.settings or before.owner != after.owner:
+        return None
+    if before.callers != after.callers or before.webhook != after.webhook:
         return None
     if before.closed != after.closed or before.deleted != after.deleted:
         return None

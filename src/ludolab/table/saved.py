@@ -14,6 +14,7 @@ from ludolab.core import LudolabError
 from .commands import check_level
 from .entries import (
     BotSat,
+    CallMe,
     Covered,
     Created,
     Entry,
@@ -27,6 +28,7 @@ from .entries import (
     Stood,
     TableClosed,
     Undone,
+    WebhookSet,
     decode,
     encode,
 )
@@ -122,7 +124,7 @@ def _people(entry: Entry) -> list[str]:
     match entry:
         case Created():
             return [entry.owner]
-        case Sat() | Left() | Removed() | HandedOver():
+        case Sat() | Left() | Removed() | HandedOver() | CallMe():
             return [entry.person]
         case _:
             return []
@@ -133,8 +135,12 @@ def _as(entry: Entry, person: str, key: str) -> Entry:
     entry = replace(entry, command="")
     match entry:
         case Created():
-            return replace(entry, owner=person, key=key)
-        case Sat() | Left() | Removed() | HandedOver():
+            # Elsewhere nobody knows of the challenge.
+            return replace(entry, owner=person, key=key, challenge="")
+        case Sat() | Left() | Removed() | HandedOver() | CallMe():
             return replace(entry, person=person)
+        case WebhookSet():
+            # Its address is a secret, and nobody has checked it here.
+            return replace(entry, webhook=None)
         case _:
             return entry

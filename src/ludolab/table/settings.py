@@ -23,6 +23,8 @@ MOST_AHEAD = 9
 """The most points ahead in each game of an evening."""
 MOST_LOOKS = 20
 """The most looks at the lamp in each game."""
+WebhookKind: TypeAlias = Literal["text", "chat"]
+"""How something is told: as plain text (ntfy), or as JSON that chats understand."""
 
 QUICKEST = 4
 """The uniform pause of a discreet question, as a part of its countdown; at most `PAUSE`."""
@@ -34,6 +36,17 @@ class Figure(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     animal: Animal
     colour: Colour
+
+
+class Webhook(Struct, frozen=True, kw_only=True):
+    """Where a table tells whose turn it is. Whoever knows the address can write there, too, so only
+    the owner of the table is told."""
+
+    url: str
+    kind: WebhookKind
+    lang: str
+    page: str
+    """The address of the page, for a link to the table."""
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -16,6 +16,7 @@ from . import messages
 from .log import Logged, read
 from .playing import Playing
 from .refused import Refused
+from .settings import JsonObject
 from .showing import by_heart, name
 from .table import Table
 
@@ -139,7 +140,7 @@ def of_table(
     A finished game is told through any eyes; a running one only through one's own or nobody's, and
     where players have to remember what they saw, only through nobody's.
     """
-    tables = _game(table_id, log, number)
+    tables = moments(table_id, log, number)
     end = tables[-1]
     over = end.running.state.over
     looking = Looking.through(_eye(end, eye, person), end.settings.players)
@@ -147,8 +148,7 @@ def of_table(
         looking = Looking(NOBODY)
     names = [name(held, seat) for seat, held in enumerate(end.seats)]
     bots = [seat for seat, held in enumerate(end.seats) if held.level]
-    moments = [_moment(table.position, table.running) for table in tables]
-    told = tell(moments, names, looking, bots)
+    told = tell([_moment(table.position, table.running) for table in tables], names, looking, bots)
     return msgspec.structs.replace(told, figures=[held.figure for held in end.seats])
 
 
@@ -164,7 +164,7 @@ def _eye(end: Table, eye: str | None, person: str | None) -> str:
     return eye
 
 
-def _game(table_id: str, log: Iterable[Logged], number: int | None) -> list[Table]:
+def moments(table_id: str, log: Iterable[Logged], number: int | None) -> list[Table]:
     """The table at each position of the game."""
     found: list[Table] = []
     table: Table | None = None
@@ -204,21 +204,27 @@ def _moment(position: int, playing: Playing) -> Moment:
 
 def of_record(data: messages.Retell) -> messages.Story:
     """The game of a record, once it is verified; else BadRecord with one sentence."""
-    body = {key: value for key, value in data.record.items() if key != "moves"}
-    moves = data.record.get("moves")
-    long = isinstance(moves, list) and len(moves) >= LONGEST
-    if long or len(msgspec.json.encode(body)) > SET_UP:
-        raise Refused("too-long")
-    record = Record.from_json(dict(data.record))
-    record.verify()
-    moments: list[Moment] = []
+    record = verified(data.record)
+    told: list[Moment] = []
     for state, _ in record.replay():
-        seat = moments[-1].state.to_act if moments else -1
-        moments.append(Moment(len(moments), state, state, state.to_act, seat, state.told))
+        seat = told[-1].state.to_act if told else -1
+        told.append(Moment(len(told), state, state, state.to_act, seat, state.told))
     looking = Looking.through(data.eye, record.players)
     given = dict(enumerate(record.seats))
     names = [given.get(seat, "")[:NAME] for seat in range(record.players)]
     bots = [seat for seat, name in enumerate(names) if name.startswith("bot:")]
     for seat in bots:
         names[seat] = ""
-    return tell(moments, names, looking, bots)
+    return tell(told, names, looking, bots)
+
+
+def verified(data: JsonObject) -> Record:
+    """The record in a file, if all of it is as it should be."""
+    body = {key: value for key, value in data.items() if key != "moves"}
+    moves = data.get("moves")
+    long = isinstance(moves, list) and len(moves) >= LONGEST
+    if long or len(msgspec.json.encode(body)) > SET_UP:
+        raise Refused("too-long")
+    record = Record.from_json(dict(data))
+    record.verify()
+    return record

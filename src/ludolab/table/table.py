@@ -10,6 +10,7 @@ import msgspec
 
 from ludolab.core import (
     AnyState,
+    BadPosition,
     BrokenGame,
     Game,
     LudolabError,
@@ -17,13 +18,15 @@ from ludolab.core import (
     SeatOrRandom,
     UnknownGame,
 )
-from ludolab.core.chance import commitment
+from ludolab.core.chance import commitment, seed_bytes
 from ludolab.games import game
 from ludolab.records import UndoLine
 
 from .entries import (
     Answered,
     BotSat,
+    Called,
+    CallMe,
     Closed,
     Covered,
     Created,
@@ -43,12 +46,14 @@ from .entries import (
     Stood,
     TableClosed,
     Undone,
+    WebhookSet,
+    WhatIf,
 )
 from .evening import Evening, played, renamed
 from .playing import REMEMBERED, Playing
 from .refused import Refused
 from .seats import FREE, Held
-from .settings import AskedWhen, Settings
+from .settings import AskedWhen, Settings, Webhook
 
 Status: TypeAlias = Literal["waiting", "playing", "over"]
 COMMANDS = 64
@@ -78,6 +83,14 @@ class Table:
     commands: tuple[str, ...] = ()
     guided: bool = False
     """Whether this game is explained while it is played."""
+    what_if: WhatIf | None = None
+    """Where this game goes on from, if it isn't dealt."""
+    challenge: str = ""
+    """The challenge that this game takes up, if any."""
+    callers: frozenset[str] = frozenset()
+    """Who wants to be told when it is their turn and they aren't looking."""
+    webhook: Webhook | None = None
+    """Where it tells whose turn it is."""
     removed: tuple[str, ...] = ()
     """Who was sent away, and can't sit down again."""
     evening: Evening = ()
@@ -102,6 +115,8 @@ class Table:
             (FREE,) * entry.settings.players,
             options=entry.settings.options,
             guided=entry.guided,
+            what_if=entry.what_if,
+            challenge=entry.challenge,
             remember=remember,
         )
 
@@ -159,6 +174,13 @@ class Table:
             case Returned():
                 held = self.held(entry.seat)
                 return self._seat(entry.seat, msgspec.structs.replace(held, cover=0))
+            case CallMe(person=person, on=on):
+                callers = self.callers | {person} if on else self.callers - {person}
+                return replace(self, callers=callers)
+            case WebhookSet():
+                return replace(self, webhook=entry.webhook)
+            case Called():
+                return replace(self, playing=self.running.called(entry.seat))
             case LampSwitched():
                 settings = msgspec.structs.replace(self.settings, lamp=entry.on)
                 return replace(self, settings=settings)
@@ -267,10 +289,19 @@ class Table:
 
     def new_game(self, seed: str | int | None = None, edition: str | None = None) -> AnyState:
         """The first position of the next game; LudolabError if the settings don't allow one."""
-        settings, found = self.settings, game(self.settings.game)
+        settings, what_if, found = self.settings, self.what_if, game(self.settings.game)
+        if edition is None and what_if is not None:
+            edition = what_if.edition
         if edition is not None:
             found = found.in_edition(edition)
-        return found.new(settings.players, seed, self.options, settings.pieces)
+        if what_if is None:
+            return found.new(settings.players, seed, self.options, settings.pieces)
+        state = found.from_json(what_if.world)
+        if state.over or state.players != settings.players:
+            raise BadPosition("nobody can play on from this position at this table")
+        # Chance begins anew as well: nobody knows what comes next.
+        state.seed, state.tick = seed_bytes(seed).hex(), 0
+        return state
 
     def require_edition(self, edition: str) -> None:
         """Refused if this edition of the game isn't installed."""
@@ -300,7 +331,14 @@ class Table:
         playing = self.running
         if not playing.state.over:
             raise Refused("not-over")
-        after = replace(self, playing=None, guided=False, position=self.position + 1)
+        after = replace(
+            self,
+            playing=None,
+            guided=False,
+            what_if=None,
+            challenge="",
+            position=self.position + 1,
+        )
         if entry.game or entry.players or entry.options is not None:
             return after._play_next(entry, (playing.first + 1) % len(self.seats))
         chooses = [o.name for o in self.game.options if isinstance(o, SeatOrRandom)]
@@ -390,6 +428,10 @@ class Table:
             "options": self.options,
             "commands": self.commands,
             "guided": self.guided,
+            "what_if": self.what_if,
+            "challenge": self.challenge,
+            "callers": sorted(self.callers),
+            "webhook": self.webhook,
             "removed": self.removed,
             "evening": self.evening,
             "closed": self.closed,
@@ -406,6 +448,7 @@ class Table:
                 "orders": [[seat, *order] for seat, order in playing.orders.items()],
                 "lamps": [*playing.lamps.items()],
                 "lit": playing.lit,
+                "told": playing.told,
             }
         return msgspec.json.encode(body)
 
@@ -426,6 +469,10 @@ class Table:
             options=found.options,
             commands=found.commands,
             guided=found.guided,
+            what_if=found.what_if,
+            challenge=found.challenge,
+            callers=found.callers,
+            webhook=found.webhook,
             removed=found.removed,
             evening=found.evening,
             closed=found.closed,
@@ -447,6 +494,7 @@ class Table:
             orders={seat: (order, turn) for seat, order, turn in there.orders},
             lamps=dict(there.lamps),
             lit=there.lit,
+            told=there.told,
         )
         return replace(bare, playing=playing)
 
@@ -461,6 +509,7 @@ class _Play(msgspec.Struct):
     orders: list[tuple[int, AskedWhen, tuple[int, ...]]]
     lamps: list[tuple[int, int]] = []
     lit: bool = False
+    told: tuple[int, tuple[int, ...]] | None = None
 
 
 class _Snapshot(msgspec.Struct):
@@ -474,6 +523,10 @@ class _Snapshot(msgspec.Struct):
     options: dict[str, object]
     commands: tuple[str, ...]
     guided: bool = False
+    what_if: WhatIf | None = None
+    challenge: str = ""
+    callers: frozenset[str] = frozenset()
+    webhook: Webhook | None = None
     removed: tuple[str, ...] = ()
     evening: Evening = ()
     closed: bool = False

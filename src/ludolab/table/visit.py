@@ -43,6 +43,8 @@ class Visit:
         """The last position they were shown."""
         self.live = False
         """Whether they have been shown the table since they came."""
+        self.looking = True
+        """Whether their page is in sight."""
         self._wake = wake
         self._changed = True
         self._asked: set[str] = set()

@@ -1,16 +1,17 @@
 """A real server on a free port, and people who talk to it."""
 
+import asyncio
 import contextlib
 import itertools
 import json
 import ssl
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import httpx
 import uvicorn
@@ -26,6 +27,7 @@ from ludolab.server.edge.page import FOLDER
 from ludolab.server.node import ServerNode
 from ludolab.server.storage import open_storage
 
+T = TypeVar("T")
 Message: TypeAlias = dict[str, Any]
 """JSON from the server."""
 KAWUMM = {"game": "kawumm", "players": 2}
@@ -42,6 +44,10 @@ class Served:
         self.port: int = server.servers[0].sockets[0].getsockname()[1]
         self.host = f"127.0.0.1:{self.port}"
         self.url = f"http://{self.host}"
+
+    def run(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do this on the server's loop."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
     def numbers(self) -> dict[str, float]:
         """The metrics that Prometheus would collect."""

@@ -55,7 +55,7 @@ def test_a_code_moves_somebody_to_another_device(served: Served) -> None:
         assert phone.post("/api/me/device", json=typed).json()["person"] == anne.id
         assert phone.get("/api/me").json()["person"] == anne.id
         assert [t["table"] for t in phone.get("/api/me/tables").json()["tables"]] == [table]
-        assert problem(phone.post("/api/me/device", json=typed)) == (404, "no-code")
+        assert problem(phone.post("/api/me/device", json=typed)) == (404, "used-code")
         # The other device is still recognised.
         assert anne.get("/api/me").status_code == 200
 

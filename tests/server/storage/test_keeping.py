@@ -37,6 +37,34 @@ async def test_a_code_runs_out_and_the_next_one_replaces_it(url: str) -> None:
         assert await storage.redeem(HASH, OTHER) == "anne"
 
 
+@looped
+async def test_a_code_that_is_kept_counts_until_the_next_one(url: str) -> None:
+    async with opened(url) as storage:
+        await storage.keep_code("anne", CODE)
+        for secret in (HASH, OTHER):
+            assert await storage.redeem(CODE, secret) == "anne"
+            assert await storage.person(secret) == "anne"
+        await storage.add_code("anne", bytes(32), 600.0)
+        assert await storage.redeem(CODE, b"third") == "anne"
+        await storage.keep_code("anne", b"next")
+        assert await storage.redeem(CODE, b"fourth") is None
+        assert await storage.spent(CODE) is None
+        await storage.forget_person("anne")
+        assert await storage.redeem(b"next", b"fifth") is None
+
+
+@looped
+async def test_why_a_code_counts_no_more(url: str) -> None:
+    async with opened(url) as storage:
+        await storage.add_code("anne", CODE, 0.0)
+        assert await storage.spent(CODE) == "expired"
+        await storage.add_code("bert", HASH, 600.0)
+        assert await storage.redeem(HASH, OTHER) == "bert"
+        assert await storage.redeem(HASH, bytes(32)) is None
+        assert await storage.spent(HASH) == "used"
+        assert await storage.spent(OTHER) is None
+
+
 async def put(storage: Storage, table: str, status: str, owner: str, number: int = 1) -> None:
     listed = replace(listing(table, "bert", status=status), owner=owner)
     assert await storage.append(replace(entry(table, number), listing=listed))
@@ -98,6 +126,15 @@ async def test_an_upgrade_knows_who_opened_each_table(url: str) -> None:
 def as_before(connection: Connection) -> None:
     """The first schema again."""
     for line in (
+        # 0006
+        "DROP TABLE kept_codes",
+        # 0005
+        "DROP TABLE subscriptions",
+        "DROP TABLE secrets",
+        "ALTER TABLE presence DROP COLUMN looking",
+        # 0004
+        "DROP TABLE challenges",
+        "DROP TABLE attempts",
         # 0003
         "ALTER TABLE duties DROP COLUMN offered",
         # 0002

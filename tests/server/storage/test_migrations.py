@@ -39,7 +39,7 @@ async def test_a_newer_database_is_refused(url: str) -> None:
     await look(url, partial(say, "UPDATE alembic_version SET version_num = '9999'"))
     with pytest.raises(StorageDown, match=r"newer Ludolab.*9999"):
         await open_storage(url).start()
-    await look(url, partial(say, "UPDATE alembic_version SET version_num = '0003'"))
+    await look(url, partial(say, "UPDATE alembic_version SET version_num = '0006'"))
     async with opened(url) as storage:
         assert len(await storage.entries("a", 0)) == 1
 

@@ -17,3 +17,11 @@ export const namesOf = ({ names, bots }: Story): string[] =>
 /** In a game that was reviewed: only bots have no name. */
 export const namesIn = ({ names }: ReviewShown): string[] =>
   names.map((name, seat) => name || numbered(true, seat));
+
+/** What is different at a table that goes on from a moment of another game; empty at others. */
+export const whatIf = (table: TableShown): string => {
+  const seat = table.what_if;
+  if (seat === null) return "";
+  const name = namesAt(table)[seat] || say("player-number", { number: seat + 1 });
+  return say("what-if-table", { name });
+};

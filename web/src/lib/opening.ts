@@ -20,17 +20,19 @@ export const usualPlayers = (game: GameShown, company: Company) =>
 export const levelAt = (table: TableShown) =>
   table.seats.find((seat) => seat.level)?.level ?? settings.level;
 
-/** Who sits where: oneself first, the others as the company says. A bot is known by its level, or
- * by its name if the server was given it. */
+/** Who sits where: oneself first, or at seat `mine`, the others as the company says. A bot is known by
+ * its level, or by its name if the server was given it. */
 export function seatsFor(
   company: Company,
   players: number,
   bot: number | string,
   names: readonly string[] = [],
+  mine = 0,
 ): SeatWish[] {
   return Array.from({ length: players }, (_, seat) => {
-    const name = names[seat] || (seat ? say("player-number", { number: seat + 1 }) : myName());
-    if (seat === 0) return { ...me(), name };
+    const own = seat === mine;
+    const name = names[seat] || (own ? myName() : say("player-number", { number: seat + 1 }));
+    if (own) return { ...me(), name };
     if (company === "screen") return { holder: "me", name };
     if (company !== "bots") return { holder: "free" };
     return typeof bot === "string" ? { holder: "bot", own: bot } : { holder: "bot", level: bot };

@@ -9,11 +9,14 @@ import type {
   Opened,
   OpenSaved,
   OpenTable,
+  PlayOn,
+  PlayOnRecord,
   Received,
   Said,
   SavedTable,
   Sent,
   TableShown,
+  TakeUp,
 } from "../protocol";
 import { kept } from "./kept";
 import type { KindWord } from "./kind.svelte";
@@ -91,10 +94,28 @@ export const open = (wish: OpenTable) => opening("api/tables", wish);
 /** The same with the table of a file. */
 export const openSaved = (table: SavedTable) => opening("api/saved", { table });
 
-async function opening(path: string, wish: OpenTable | OpenSaved): Promise<Opened> {
+/** The same from a moment of a finished game. */
+export const playOn = (table: string, wish: PlayOn, key: string | undefined) =>
+  opening(`api/tables/${encodeURIComponent(table)}/what-if`, wish, key);
+
+/** The same from a moment of a game in a file. */
+export const playOnRecord = (wish: PlayOnRecord) => opening("api/what-if", wish);
+
+/** One's own table with the deal of a challenge: the same table, however often it is asked for. */
+export async function takeUp(challenge: string, wish: TakeUp): Promise<Opened> {
+  await hello();
+  const path = `api/challenges/${encodeURIComponent(challenge)}/tables`;
+  const opened = await patiently(() => ask<Opened>(path, { body: wish }));
+  keys.keep(opened.table, opened.key);
+  return opened;
+}
+
+type Wish = OpenTable | OpenSaved | PlayOn | PlayOnRecord;
+
+async function opening(path: string, wish: Wish, key?: string): Promise<Opened> {
   await hello();
   const body = { ...wish, id: newId() };
-  const opened = await patiently(() => ask<Opened>(path, { body }));
+  const opened = await patiently(() => ask<Opened>(path, { body, key }));
   keys.keep(opened.table, opened.key);
   return opened;
 }
@@ -172,6 +193,7 @@ export class Wire {
     this.#connect();
     this.#watch = setInterval(() => this.#keepAlive(), PING);
     addEventListener("online", this.#again);
+    document.addEventListener("visibilitychange", this.#look);
   }
 
   /** `position` is the one that the sender saw. */
@@ -196,8 +218,12 @@ export class Wire {
     clearTimeout(this.#timer);
     clearInterval(this.#watch);
     removeEventListener("online", this.#again);
+    document.removeEventListener("visibilitychange", this.#look);
     this.#hangUp();
   }
+
+  /** Whoever looks isn't called. */
+  #look = () => this.#send({ type: "look", looking: !document.hidden });
 
   #again = () => {
     if (this.#timer !== undefined) this.#connect();
@@ -229,6 +255,7 @@ export class Wire {
         ...(this.watch ? { watch: true } : {}),
         protocol: 2,
       });
+      if (document.hidden) this.#look();
       this.#unanswered.forEach((message) => this.#send(message));
     };
     socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as Sent);

@@ -260,6 +260,14 @@ replay-eye-nobody = a spectator
 replay-copy = Copy the link
 replay-link = Link to this replay
 
+# What if
+
+what-if = Play on from here
+what-if-seat = As whom?
+what-if-how = A new table begins at this moment. What { $name } couldn’t know then is drawn anew: cards in other hands, piles, and all that chance will bring. So it may come out differently from the game that was played.
+what-if-go = Play on
+what-if-table = This game goes on from a moment of another one. What { $name } couldn’t know then has been drawn anew.
+
 # The end of a game
 
 ending-you-won = You win!
@@ -285,6 +293,49 @@ fairness-why-unfair = All the chance in a game comes from one secret number, and
 fairness-why-untested = All the chance in a game comes from one secret number, and the server gives its fingerprint beforehand. The server says that the two belong together; your browser can check it by itself only on a page with https.
 fairness-digest = Fingerprint
 fairness-seed = Secret number (told after the game)
+
+# The same deal for everybody
+
+challenge-title = The same deal
+challenge-day = Deal of the day
+challenge-day-how = Everybody gets the same deal today, against the same { $robots ->
+    [one] robot
+   *[other] { $robots } robots
+}. It can be played once.
+challenge-how = { $name } challenges you: the same deal, against the same { $robots ->
+    [one] robot
+   *[other] { $robots } robots
+}. It can be played once. How others have done is told afterwards.
+challenge-count = { $count ->
+    [0] Nobody has played it to the end yet.
+    [one] 1 person has played it to the end.
+   *[other] { $count } people have played it to the end.
+}
+challenge-play = Play this deal
+challenge-go-on = Play on
+challenge-who = Who
+challenge-place = Place
+challenge-score = Points
+challenge-make = Challenge others to the same deal
+challenge-made = Whoever opens this link plays the same deal, against robots. It gives away nothing of your game.
+challenge-link = Link of the challenge
+challenge-see = Who did how well
+
+# Being called
+
+call-me = Call me here when it’s my turn and I’m not looking
+call-denied = Your browser doesn’t allow this page to show messages. You can change that in its settings.
+call-nowhere = No more messages on this device
+call-install = To be called when it’s your turn: share this page, choose “Add to Home Screen”, and open it from there. To stay the same person, get a code under “My seat on another device”.
+webhook = Tell a chat whose turn it is
+webhook-how = When it is somebody’s turn and they aren’t looking, Ludolab writes to this address. Make one in your chat (“incoming webhook”), or choose a topic at ntfy.
+webhook-address = Address
+webhook-kind = What is sent
+webhook-text = Text, for ntfy
+webhook-chat = For Slack, Mattermost, Discord…
+webhook-keep = Use this address
+webhook-on = It is told there whose turn it is.
+webhook-off = Tell it no more
 
 # The lamp
 
@@ -346,12 +397,16 @@ device-how = Your seats and tables come along, and stay here as well. Get a code
 device-from-here = From here to another device
 device-make = Get a code
 device-another = Get another code
-device-code = Six letters
+device-code = Code
 device-qr = The code for cameras
 device-valid = Enter it there, or point the camera at the square. It counts once, for { $minutes } minutes. Show it to nobody else: whoever enters it is you.
 device-to-here = From another device to here
 device-before = From then on you are the same person here as there. What you have played here as somebody else can’t be reached from here any more.
 device-be = That’s me, too
+device-keep = If this browser is cleared
+device-keep-how = Keep this code: with it you get your seats and tables back, here or elsewhere, at any time. It stays valid until you get another one to keep. Show it to nobody: whoever enters it is you.
+device-keep-make = Get a code to keep
+device-kept = Code to keep
 
 # The living room: a television shows the table, phones are hands
 television = On the television

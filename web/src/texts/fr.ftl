@@ -263,6 +263,14 @@ replay-eye-nobody = un spectateur
 replay-copy = Copier le lien
 replay-link = Lien vers cette partie
 
+# Et si
+
+what-if = Continuer à partir d’ici
+what-if-seat = À la place de qui ?
+what-if-how = Une nouvelle table commence à ce moment. Ce que { $name } ne pouvait pas savoir est tiré à nouveau : les cartes des autres mains, les pioches et tout ce qu’apportera le hasard. La suite peut donc être différente de la partie jouée.
+what-if-go = Continuer
+what-if-table = Cette partie reprend à un moment d’une autre. Ce que { $name } ne pouvait pas savoir alors a été tiré à nouveau.
+
 # La fin d’une partie
 
 ending-you-won = Tu gagnes !
@@ -288,6 +296,49 @@ fairness-why-unfair = Tout le hasard d’une partie vient d’un seul nombre sec
 fairness-why-untested = Tout le hasard d’une partie vient d’un seul nombre secret, dont le serveur donne l’empreinte à l’avance. Le serveur dit qu’ils vont ensemble ; ton navigateur ne peut le vérifier lui-même que sur une page en https.
 fairness-digest = Empreinte
 fairness-seed = Nombre secret (donné après la partie)
+
+# La même donne pour tous
+
+challenge-title = La même donne
+challenge-day = La donne du jour
+challenge-day-how = Aujourd’hui, tout le monde a la même donne, contre { $robots ->
+    [one] le même robot
+   *[other] les mêmes { $robots } robots
+}. Elle se joue une seule fois.
+challenge-how = { $name } te lance un défi : la même donne, contre { $robots ->
+    [one] le même robot
+   *[other] les mêmes { $robots } robots
+}. Elle se joue une seule fois. Tu sauras ensuite comment les autres s’en sont sortis.
+challenge-count = { $count ->
+    [0] Personne ne l’a encore jouée jusqu’au bout.
+    [one] Une personne l’a jouée jusqu’au bout.
+   *[other] { $count } personnes l’ont jouée jusqu’au bout.
+}
+challenge-play = Jouer cette donne
+challenge-go-on = Continuer
+challenge-who = Qui
+challenge-place = Place
+challenge-score = Points
+challenge-make = Défier d’autres avec la même donne
+challenge-made = Qui ouvre ce lien joue la même donne, contre des robots. Il ne révèle rien de ta partie.
+challenge-link = Lien du défi
+challenge-see = Qui s’en est bien sorti ?
+
+# Être appelé
+
+call-me = M’appeler ici quand c’est mon tour et que je ne regarde pas
+call-denied = Ton navigateur ne permet pas à cette page d’afficher des messages. Tu peux le changer dans ses réglages.
+call-nowhere = Plus de messages sur cet appareil
+call-install = Pour être appelé quand c’est ton tour : partage cette page, choisis « Sur l’écran d’accueil », puis ouvre-la de là. Pour rester la même personne, demande un code sous « Ma place sur un autre appareil ».
+webhook = Annoncer les tours dans un salon de discussion
+webhook-how = Quand c’est le tour de quelqu’un qui ne regarde pas, Ludolab écrit à cette adresse. Crée-la dans ton salon de discussion (« webhook entrant »), ou choisis un sujet chez ntfy.
+webhook-address = Adresse
+webhook-kind = Ce qui est envoyé
+webhook-text = Du texte, pour ntfy
+webhook-chat = Pour Slack, Mattermost, Discord…
+webhook-keep = Utiliser cette adresse
+webhook-on = Les tours y sont annoncés.
+webhook-off = Ne plus les annoncer
 
 # La lampe
 
@@ -349,12 +400,16 @@ device-how = Tes places et tes tables te suivent, et restent ici aussi. Demande 
 device-from-here = D’ici vers un autre appareil
 device-make = Demander un code
 device-another = Demander un autre code
-device-code = Six lettres
+device-code = Code
 device-qr = Le code pour les appareils photo
 device-valid = Tape-le là-bas, ou vise le carré avec l’appareil photo. Il compte une fois, pendant { $minutes } minutes. Ne le montre à personne d’autre : qui le tape, c’est toi.
 device-to-here = D’un autre appareil vers ici
 device-before = Tu seras alors ici la même personne que là-bas. Ce que tu as joué ici sous une autre identité ne sera plus accessible d’ici.
 device-be = C’est moi aussi
+device-keep = Si ce navigateur est vidé
+device-keep-how = Garde ce code : avec lui, tu retrouves tes places et tes tables, ici ou ailleurs, à tout moment. Il compte jusqu’à ce que tu en demandes un autre à garder. Ne le montre à personne : qui le tape, c’est toi.
+device-keep-make = Demander un code à garder
+device-kept = Code à garder
 
 # Le salon : un téléviseur montre la table, les téléphones sont des mains
 television = Sur le téléviseur

@@ -12,6 +12,7 @@ from ludolab.server.bots.own import OwnBots
 from ludolab.server.bots.thinking import Thinker
 from ludolab.server.bots.turns import FairTurns
 from ludolab.server.clock import Clock
+from ludolab.server.notices.notices import Notices
 from ludolab.server.observer import Observer
 from ludolab.server.rooms.room import CachedRoom
 from ludolab.server.rooms.writer import LogWriter
@@ -19,9 +20,11 @@ from ludolab.server.storage.base import StorageDown
 from ludolab.server.tasks import Tasks
 from ludolab.table import entries
 from ludolab.table.commands import stand_in
-from ludolab.table.duty import BotAnswers, BotTurn, Close, Duty, RunOut, duty
+from ludolab.table.duty import BotAnswers, BotTurn, Call, Close, Duty, RunOut, duty
 from ludolab.table.playing import Playing
 from ludolab.table.table import Table
+
+from .presence import Presence
 
 log = structlog.get_logger()
 RETRY, LONGEST = 0.5, 5.0
@@ -34,7 +37,14 @@ class Driver:
     """Carries out the duties of the tables whose last entry this node wrote or claimed."""
 
     def __init__(
-        self, writer: LogWriter, tasks: Tasks, thinker: Thinker, own: OwnBots, clock: Clock
+        self,
+        writer: LogWriter,
+        tasks: Tasks,
+        thinker: Thinker,
+        own: OwnBots,
+        clock: Clock,
+        presence: Presence,
+        notices: Notices,
     ) -> None:
         self.observer: Observer | None = None
         self._writer = writer
@@ -42,6 +52,8 @@ class Driver:
         self._tasks = tasks
         self._thinker = thinker
         self._own = own
+        self._presence = presence
+        self._notices = notices
         # One more than can think at once, so that no process ever waits for the next job.
         self.turns = FairTurns(thinker.count + 1)
         self.workers = thinker.count
@@ -84,9 +96,19 @@ class Driver:
             case Close():
                 await asyncio.sleep(self._clock.until(due.at))
                 await self._writer.write_as_table(room, table.position, entries.Closed())
+            case Call():
+                await asyncio.sleep(self._clock.until(due.at))
+                await self._call(room, table, due.seat)
             case RunOut():
                 await asyncio.sleep(self._clock.until(due.at))
                 await self._decide(room, table, due.seat, stand_in(table))
+
+    async def _call(self, room: CachedRoom, table: Table, seat: int) -> None:
+        """First it is written down that they were called: better nobody is than twice."""
+        looking = table.seats[seat].person in await self._presence.looking(room)
+        called = await self._writer.write_as_table(room, table.position, entries.Called(seat=seat))
+        if called and not looking:
+            self._notices.call(room.table, seat)
 
     async def _decide(self, room: CachedRoom, table: Table, seat: int, level: int) -> None:
         playing = table.running

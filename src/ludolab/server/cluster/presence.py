@@ -69,6 +69,19 @@ class Presence:
         visit.room.leave(visit)
         self._announce(visit.room)
 
+    def looks(self, visit: Connection, looking: bool) -> None:
+        """Somebody looks at the page now, or no longer."""
+        visit.looking = looking
+        if self._storage.shared:
+            self._to_tell.add(visit.room.id)
+            self._changed.set()
+
+    async def looking(self, room: CachedRoom) -> set[str]:
+        """Who looks at this table, here or elsewhere."""
+        if not self._storage.shared:
+            return room.looking
+        return room.looking | await self._storage.looking(room.id, self._node, SILENT)
+
     def close(self) -> None:
         """From now on, new visitors are asked to reconnect elsewhere."""
         self._closing = True
@@ -139,12 +152,13 @@ class Presence:
     async def _tell(self, tables: set[str]) -> None:
         # Later arrivals and departures are announced in the next round.
         self._to_tell -= tables
-        people = {}
+        people, away = {}, {}
         for table in tables:
             room = self._rooms.loaded.get(table)
             people[table] = [] if room is None else sorted(room.here)
+            away[table] = [] if room is None else sorted(room.here - room.looking)
         try:
-            await self._storage.present(self._node, people)
+            await self._storage.present(self._node, people, away)
         except BaseException:
             self._to_tell |= tables
             raise

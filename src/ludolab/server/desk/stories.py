@@ -6,6 +6,7 @@ from ludolab.server.rooms.rooms import Rooms
 from ludolab.server.storage.base import Storage
 from ludolab.table import messages, story
 from ludolab.table.records import record_of
+from ludolab.table.refused import Refused
 from ludolab.table.saved import saved
 from ludolab.table.visit import Visitor
 
@@ -37,7 +38,10 @@ class Stories:
 
     async def saved(self, table: str, visitor: Visitor) -> messages.SavedTable:
         """The table in a file, for somebody at whose table nobody else has ever sat."""
-        await self._rooms.enter(table, visitor)
+        room = await self._rooms.enter(table, visitor)
+        if room.table.challenge and room.table.status != "over":
+            # The file holds the seed, which others play with, too.
+            raise Refused("not-over")
         log = await self._storage.entries(table, 0)
         return await self._pool.run(lambda: saved(log, visitor.person or ""))
 

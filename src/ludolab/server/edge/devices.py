@@ -26,10 +26,16 @@ class Code(Struct, frozen=True):
     """The page where it is typed, with the code in the link, as a QR code (SVG)."""
 
 
+class KeptCode(Struct, frozen=True):
+    """What makes any device be the same person, until another one is made."""
+
+    code: str
+
+
 class TypedCode(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Be the same person here as on the device where the code was made."""
 
-    code: Annotated[str, Meta(max_length=16)]
+    code: Annotated[str, Meta(max_length=32)]
     cookie: bool = True
     """Whether to be known by a cookie; else the answer holds the secret."""
 
@@ -39,6 +45,10 @@ async def make_code(call: Call[Query, Nothing]) -> Response:
     # Browsers don't send what is behind the #, so the code is in no log.
     link = f"{link_of_page(call.request)}#/device/{code}"
     return answer(Code(code=code, seconds=VALID, qr=qr(link).decode()), 201)
+
+
+async def keep_code(call: Call[Query, Nothing]) -> Response:
+    return answer(KeptCode(code=await call.node.people.kept_code(call.me)), 201)
 
 
 async def redeem(call: Call[Query, TypedCode]) -> Response:
@@ -54,6 +64,11 @@ def link_of_page(request: Request) -> str:
     return link_for_others(request) or f"{url.scheme}://{host}/"
 
 
+def link_of_table(request: Request, table: str, key: str) -> str:
+    """Browsers don't send what is behind the #."""
+    return f"{link_of_page(request)}#/t/{table}/{key}"
+
+
 DEVICES: tuple[AnyEndpoint, ...] = (
     Endpoint(
         method="POST",
@@ -64,6 +79,18 @@ DEVICES: tuple[AnyEndpoint, ...] = (
         body=Nothing,
         answers={201: HttpAnswer("The code; an earlier one isn't valid any longer.", Code)},
         handle=make_code,
+        kind="hello",
+        person=True,
+    ),
+    Endpoint(
+        method="POST",
+        path="/api/me/kept-code",
+        name="keepCode",
+        summary="A code to keep, to be the same person again when a browser was cleared.",
+        query=Query,
+        body=Nothing,
+        answers={201: HttpAnswer("The code; an earlier one isn't valid any longer.", KeptCode)},
+        handle=keep_code,
         kind="hello",
         person=True,
     ),

@@ -29,6 +29,10 @@ PARAMETERS: Mapping[str, Schema] = {
         "description": "The name of a game, such as kawumm.",
         "schema": {"type": "string", "pattern": "^[a-z][a-z0-9-]{0,63}$"},
     },
+    "challenge": {
+        "description": "The id of a challenge, or the day of a deal; to look, also `today`.",
+        "schema": {"type": "string", "pattern": "^[0-9a-z-]{5,20}$"},
+    },
     "tool": {
         "description": "The name of a tool.",
         "schema": {"type": "string", "pattern": "^[a-z][a-z0-9-]{0,63}$"},

@@ -28,13 +28,16 @@ from ludolab.table.settings import JsonObject
 
 from .answers import CONFLICT, HEADERS, STATUS, answer, retry
 from .asking import COOKIE, cookie_of, with_cookie
-from .devices import DEVICES, link_of_page
+from .challenges import CHALLENGES
+from .devices import DEVICES, link_of_table
 from .doorway import DOORWAY
 from .endpoint import AnyEndpoint, Call, Endpoint, HttpAnswer, Nothing, Query
 from .lamps import LAMPS
 from .library import LIBRARY
+from .notices import NOTICES
 from .qr import qr
 from .stories import FILE, STORIES
+from .what_if import WHAT_IF
 
 LIVE = "/api/tables/{table}/live"
 
@@ -118,12 +121,12 @@ async def lobby(call: Call[Query, Nothing]) -> Response:
 
 async def open_table(call: Call[Query, OpenTable]) -> Response:
     table, key = await call.node.lobby.open(call.me, call.body)
-    return answer(Opened(table=table, key=key, link=_link(call.request, table, key)), 201)
+    return answer(Opened(table=table, key=key, link=link_of_table(call.request, table, key)), 201)
 
 
 async def open_saved(call: Call[Query, OpenSaved]) -> Response:
     table, key = await call.node.lobby.open_saved(call.me, call.body)
-    return answer(Opened(table=table, key=key, link=_link(call.request, table, key)), 201)
+    return answer(Opened(table=table, key=key, link=link_of_table(call.request, table, key)), 201)
 
 
 async def look(call: Call[TableQuery, Nothing]) -> Response:
@@ -164,14 +167,9 @@ def _as_file(name: str) -> dict[str, str]:
 
 async def invitation(call: Call[InvitationQuery, Nothing]) -> Response:
     key = await call.node.rooms.invitation(call.table, call.visitor())
-    link = _link(call.request, call.table, key)
+    link = link_of_table(call.request, call.table, key)
     image = qr(f"{link}/hand" if call.query.hand else link)
     return Response(image, media_type="image/svg+xml")
-
-
-def _link(request: Request, table: str, key: str) -> str:
-    """Browsers don't send what is behind the #."""
-    return f"{link_of_page(request)}#/t/{table}/{key}"
 
 
 # --- how it is ----------------------------------------------------------------------------------
@@ -367,10 +365,13 @@ ENDPOINTS: tuple[AnyEndpoint, ...] = (
         handle=invitation,
         person=True,
     ),
+    *CHALLENGES,
     *DEVICES,
     *DOORWAY,
     *LAMPS,
+    *NOTICES,
     *STORIES,
+    *WHAT_IF,
     *LIBRARY,
     Endpoint(
         method="GET",

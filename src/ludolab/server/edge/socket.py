@@ -21,6 +21,7 @@ from ludolab.table.messages import (
     Goodbye,
     Hello,
     Lang,
+    Look,
     Ping,
     Pong,
     Received,
@@ -228,6 +229,8 @@ class Socket:
                     await visit.read_up()
                 case Say() as word:
                     await self._say(visit, word)
+                case Look(looking=looking):
+                    self.node.presence.looks(visit, looking)
                 case Ping():
                     await self._send(PONG)
                 case Hello():

@@ -11,6 +11,7 @@ from ludolab.server.observer import Observer
 from ludolab.server.storage.base import Append, Storage, StorageDown
 from ludolab.server.tasks import Tasks
 from ludolab.table import entries
+from ludolab.table.challenge import attempt
 from ludolab.table.duty import anybodys, bots_alone, duty, promised
 from ludolab.table.listing import listing
 from ludolab.table.log import signed
@@ -70,6 +71,7 @@ class LogWriter:
             due=_due(table),
             offered=self._offers and anybodys(table),
             listing=listing(None, table),
+            attempt=attempt(None, table),
         )
         if not await self._commit(append):
             return False
@@ -170,6 +172,7 @@ class LogWriter:
             offered=self._offers and anybodys(after),
             was_due=duty(before) is not None,
             listing=listing(before, after),
+            attempt=attempt(before, after),
             snapshot=snapshot,
         )
         won = await self._commit(append)

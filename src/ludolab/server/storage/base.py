@@ -3,9 +3,10 @@
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from ludolab.core import LudolabError
+from ludolab.table.challenge import Attempt
 from ludolab.table.listing import Listing
 from ludolab.table.log import Logged
 
@@ -39,6 +40,8 @@ class Append:
     """Whether there was a duty before, which has to be removed or replaced."""
     listing: Listing | None = None
     """The new listing, if it changes."""
+    attempt: Attempt | None = None
+    """What is to be noted of the challenge that the table takes up."""
     snapshot: bytes | None = None
     """The table after the last of these entries: it can be read from here, too."""
     more: tuple[bytes, ...] = ()
@@ -94,6 +97,8 @@ class Condition:
     bytes: int
     """The size of the database, without SQLite's write-ahead log."""
 
+
+Spent: TypeAlias = Literal["used", "expired"]
 
 PEOPLE, WORD = "~", "!"
 OnChange: TypeAlias = Callable[[str], Awaitable[None]]
@@ -164,7 +169,16 @@ class Storage(ABC):
 
     @abstractmethod
     async def redeem(self, code_hash: bytes, secret_hash: bytes) -> str | None:
-        """Give the person of this code a further secret. A code can be used once."""
+        """Give the person of this code a further secret. A code can be used once, but for one that
+        is kept."""
+
+    async def keep_code(self, person: str, code_hash: bytes) -> None:
+        """For servers only: let any device be this person by a code, until they keep another."""
+        raise NotImplementedError
+
+    async def spent(self, code_hash: bytes) -> Spent | None:
+        """For servers only: why a code can't be used any more, if it could be once."""
+        raise NotImplementedError
 
     @abstractmethod
     async def forget_person(self, person: str) -> None:
@@ -187,6 +201,49 @@ class Storage(ABC):
     @abstractmethod
     async def used_by(self, person: str) -> list[str]:
         """The tables that this person owns or sits at."""
+
+    # --- challenges; for servers only -------------------------------------------------------
+
+    async def add_challenge(
+        self, challenge: str, deal: bytes, first: Attempt | None = None
+    ) -> bytes:
+        """Keep this challenge, and how its maker has done; returns the deal that it had already, or
+        has now."""
+        raise NotImplementedError
+
+    async def challenge(self, challenge: str) -> bytes | None:
+        """The deal of this challenge."""
+        raise NotImplementedError
+
+    async def attempts(self, challenge: str, limit: int) -> list[Attempt]:
+        """Who has taken it up."""
+        raise NotImplementedError
+
+    async def forget_challenges(self, seconds: float) -> None:
+        """Delete challenges that are older than that, and that nobody has taken up, or whose tables
+        are all deleted."""
+        raise NotImplementedError
+
+    # --- notices; for servers only ----------------------------------------------------------
+
+    async def secret(self, name: str, fresh: bytes) -> bytes:
+        """What is kept by this name; from now on `fresh`, if nothing was."""
+        raise NotImplementedError
+
+    async def subscribe(
+        self, person: str, mark: bytes, proof: bytes, body: bytes, most: int
+    ) -> bool:
+        """Keep where one of this person's browsers is told something; of more than `most` the
+        oldest goes. False if this mark is another's, and `proof` isn't what it was kept with."""
+        raise NotImplementedError
+
+    async def subscriptions(self, person: str) -> list[bytes]:
+        """Where this person's browsers are told something."""
+        raise NotImplementedError
+
+    async def unsubscribe(self, mark: bytes, person: str | None = None) -> bool:
+        """Forget it; with a person only if it is theirs. Whether there was one."""
+        raise NotImplementedError
 
     # --- what isn't kept --------------------------------------------------------------------
 
@@ -234,8 +291,14 @@ class Storage(ABC):
         """The nodes that have been heard of within that many seconds."""
 
     @abstractmethod
-    async def present(self, node: str, people: Mapping[str, Collection[str]]) -> None:
-        """Set who is connected to each of these tables through this node, and tell other nodes."""
+    async def present(
+        self,
+        node: str,
+        people: Mapping[str, Collection[str]],
+        away: Mapping[str, Collection[str]] | None = None,
+    ) -> None:
+        """Set who is connected to each of these tables through this node, and tell other nodes.
+        `away`: those of them who don't look at the page."""
 
     @abstractmethod
     async def presence(
@@ -243,6 +306,11 @@ class Storage(ABC):
     ) -> dict[str, set[str]]:
         """Who is connected to each of these tables through other nodes that are alive; a table
         where nobody is may be missing."""
+
+    async def looking(self, table: str, node: str, silent: float) -> set[str]:
+        """If it is shared: who is connected to this table through other nodes that are alive, and
+        looks at the page."""
+        raise NotImplementedError
 
     async def pass_on(self, news: str) -> None:
         """If it is shared: tell the other nodes something that isn't stored, in one short line."""

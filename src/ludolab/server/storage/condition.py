@@ -12,8 +12,8 @@ from ludolab.core import LudolabError
 from .address import Address
 from .base import Condition
 from .errors import our_errors
+from .now import Now
 from .schema import duties, listings, nodes
-from .statements import Now
 
 STUCK = 10.0
 """Seconds after which a table that waits for its bot or its clock counts as stuck."""

@@ -7,16 +7,18 @@ from typing import Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 
+from ludolab.table.challenge import Attempt
 from ludolab.table.listing import Listing
 from ludolab.table.log import Logged
 
-from . import keeping, statements
+from . import challenges, keeping, statements, subscriptions
 from .base import (
     Append,
     Condition,
     DueTable,
     Latest,
     OnChange,
+    Spent,
     Storage,
     StorageDown,
     ValueRefused,
@@ -101,6 +103,12 @@ class Relational(Storage):
     async def redeem(self, code_hash: bytes, secret_hash: bytes) -> str | None:
         return await self._write(keeping.redeem, code_hash, secret_hash)
 
+    async def keep_code(self, person: str, code_hash: bytes) -> None:
+        await self._write(keeping.keep_code, person, code_hash)
+
+    async def spent(self, code_hash: bytes) -> Spent | None:
+        return await self._read(keeping.spent, code_hash)
+
     async def forget_person(self, person: str) -> None:
         await self._write(keeping.forget_person, person)
 
@@ -117,6 +125,38 @@ class Relational(Storage):
 
     async def used_by(self, person: str) -> list[str]:
         return await self._read(keeping.used_by, person)
+
+    # --- challenges -----------------------------------------------------------------------
+
+    async def add_challenge(
+        self, challenge: str, deal: bytes, first: Attempt | None = None
+    ) -> bytes:
+        return await self._write(challenges.add_challenge, challenge, deal, first)
+
+    async def challenge(self, challenge: str) -> bytes | None:
+        return await self._read(challenges.challenge, challenge)
+
+    async def attempts(self, challenge: str, limit: int) -> list[Attempt]:
+        return await self._read(challenges.attempts, challenge, limit)
+
+    async def forget_challenges(self, seconds: float) -> None:
+        await self._write(challenges.forget, seconds)
+
+    # --- notices --------------------------------------------------------------------------
+
+    async def secret(self, name: str, fresh: bytes) -> bytes:
+        return await self._write(subscriptions.secret, name, fresh)
+
+    async def subscribe(
+        self, person: str, mark: bytes, proof: bytes, body: bytes, most: int
+    ) -> bool:
+        return await self._write(subscriptions.subscribe, person, mark, proof, body, most)
+
+    async def subscriptions(self, person: str) -> list[bytes]:
+        return await self._read(subscriptions.of, person)
+
+    async def unsubscribe(self, mark: bytes, person: str | None = None) -> bool:
+        return await self._write(subscriptions.unsubscribe, mark, person)
 
     # --- what isn't kept --------------------------------------------------------------------
 
@@ -145,8 +185,16 @@ class Relational(Storage):
     async def alive(self, silent: float) -> set[str]:
         return await self._read(statements.alive, silent)
 
-    async def present(self, node: str, people: Mapping[str, Collection[str]]) -> None:
-        await self._write(statements.present, node, people, self._origin)
+    async def present(
+        self,
+        node: str,
+        people: Mapping[str, Collection[str]],
+        away: Mapping[str, Collection[str]] | None = None,
+    ) -> None:
+        await self._write(statements.present, node, people, away or {}, self._origin)
+
+    async def looking(self, table: str, node: str, silent: float) -> set[str]:
+        return await self._read(statements.looking, table, node, silent)
 
     async def presence(
         self, tables: Collection[str], node: str, silent: float

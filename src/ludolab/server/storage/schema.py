@@ -96,6 +96,54 @@ codes = Table(
     Column("code_hash", LargeBinary, primary_key=True),
     Column("person", String, nullable=False, index=True),
     Column("until", Double, nullable=False),
+    Column("used", Boolean, nullable=False, server_default=text("false")),
+)
+
+# The code by which a person comes back when their browser was cleared: one each.
+kept_codes = Table(
+    "kept_codes",
+    metadata,
+    Column("code_hash", LargeBinary, primary_key=True),
+    Column("person", String, nullable=False, index=True),
+)
+
+# The same deal for several people; `deal` holds its seed.
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("challenge", String, primary_key=True),
+    Column("made", Double, nullable=False),
+    Column("deal", LargeBinary, nullable=False),
+)
+
+# Who has taken them up, and how they have done once the game is over.
+attempts = Table(
+    "attempts",
+    metadata,
+    Column("challenge", String, primary_key=True),
+    Column("person", String, primary_key=True, index=True),
+    Column("table_id", String, nullable=False, index=True),
+    Column("name", String, nullable=False),
+    Column("result", LargeBinary),
+)
+
+# Where browsers are told something: each is found by the digest of its address.
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("mark", LargeBinary, primary_key=True),
+    Column("person", String, nullable=False, index=True),
+    Column("proof", LargeBinary, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("made", Double, nullable=False),
+)
+
+# Our own, made once: such as the key by which push services know us.
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("value", LargeBinary, nullable=False),
 )
 
 # Nodes that have ended have no row; those that fell silent have an old one.
@@ -122,4 +170,5 @@ presence = Table(
     Column("table_id", String, primary_key=True),
     Column("node", String, primary_key=True, index=True),
     Column("person", String, primary_key=True),
+    Column("looking", Boolean, nullable=False, server_default=text("true")),
 )

@@ -27,14 +27,13 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.compiler import compiles
-from sqlalchemy.sql.compiler import SQLCompiler
-from sqlalchemy.sql.functions import FunctionElement
 
 from ludolab.table.listing import Listing
 from ludolab.table.log import Logged
 
+from . import challenges
 from .base import PEOPLE, Append, DueTable, Latest, Snapshot
+from .now import Now
 from .schema import (
     IN_LOBBY,
     devices,
@@ -56,23 +55,6 @@ PAYLOAD = 7999
 
 FORGOTTEN = 86_400.0
 """Seconds of silence after which a node is removed from the list."""
-
-
-class Now(FunctionElement[float]):
-    """Seconds since 1970 by the clock of the database, which all nodes share."""
-
-    type = Double()
-    inherit_cache = True
-
-
-@compiles(Now, "sqlite")
-def _now_in_sqlite(element: Now, compiler: SQLCompiler, **_: object) -> str:
-    return "((julianday('now') - 2440587.5) * 86400.0)"
-
-
-@compiles(Now, "postgresql")
-def _now_in_postgresql(element: Now, compiler: SQLCompiler, **_: object) -> str:
-    return "CAST(extract(epoch FROM clock_timestamp()) AS double precision)"
 
 
 # --- the same words in two dialects -----------------------------------------------------------
@@ -201,6 +183,9 @@ def _follow(connection: Connection, won: Sequence[Append]) -> None:
             upserts.snapshots,
             [{"table_id": a.table, "number": a.last, "body": a.snapshot} for a in snapped.values()],
         )
+    noted = [a.attempt for a in won if a.attempt is not None]
+    if noted:
+        challenges.note(connection, noted)
     _list(connection, {a.table: (a.listing, a.at) for a in won if a.listing is not None})
 
 
@@ -405,12 +390,21 @@ def alive(connection: Connection, silent: float) -> set[str]:
 
 
 def present(
-    connection: Connection, node: str, persons: Mapping[str, Collection[str]], origin: str
+    connection: Connection,
+    node: str,
+    persons: Mapping[str, Collection[str]],
+    away: Mapping[str, Collection[str]],
+    origin: str,
 ) -> None:
     c = presence.c
     connection.execute(delete(presence).where(c.table_id.in_([*persons]), c.node == node))
     rows = [
-        {"table_id": table, "node": node, "person": person}
+        {
+            "table_id": table,
+            "node": node,
+            "person": person,
+            "looking": person not in away.get(table, ()),
+        }
         for table, here in persons.items()
         for person in here
     ]
@@ -430,6 +424,14 @@ def present_at(
     for table, person in connection.execute(ask):
         found.setdefault(table, set()).add(person)
     return found
+
+
+def looking(connection: Connection, table: str, node: str, silent: float) -> set[str]:
+    c = presence.c
+    ask = select(c.person).where(
+        c.table_id == table, c.looking, c.node != node, _alive(c.node, silent)
+    )
+    return set(connection.execute(ask).scalars())
 
 
 # --- telling the others -----------------------------------------------------------------------

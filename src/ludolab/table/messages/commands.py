@@ -76,6 +76,12 @@ class AskMe(Typed, frozen=True, tag="order"):
     order: AskedWhen
 
 
+class CallMe(Typed, frozen=True, tag="call-me"):
+    """Be told when it is your turn and you aren't looking, or no longer."""
+
+    on: bool
+
+
 class Undo(Typed, frozen=True, tag="undo"):
     """Take back the last decision, if it revealed nothing."""
 
@@ -153,6 +159,7 @@ Command: TypeAlias = (
     | Play
     | Reply
     | AskMe
+    | CallMe
     | Undo
     | Cover
     | Return

@@ -8,6 +8,7 @@ from ludolab.table.settings import JsonObject
 
 from .commands import Command
 from .kind import Said, Say
+from .notices import Look
 from .parts import CommandId, Key, Lang, Position, Typed
 from .shown import TableShown
 
@@ -106,4 +107,4 @@ class Ping(Typed, frozen=True, tag="ping"):
     pass
 
 
-Received: TypeAlias = Hello | Do | Say | Ping
+Received: TypeAlias = Hello | Do | Say | Look | Ping

@@ -5,9 +5,17 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from ludolab.bots import USUAL_LEVEL
-from ludolab.table.settings import Figure, JsonObject, Level, Nickname, OwnName, Settings
+from ludolab.table.settings import (
+    Figure,
+    JsonObject,
+    Level,
+    Nickname,
+    OwnName,
+    SeatNumber,
+    Settings,
+)
 
-from .parts import CommandId, Plain
+from .parts import CommandId, Plain, Position
 
 
 class Me(Plain, frozen=True):
@@ -37,6 +45,31 @@ class OpenTable(Plain, frozen=True):
     """A first game that is explained, with a deal that shows as much as possible."""
     seats: Annotated[list[SeatWish], Meta(max_length=32)] = []
     start: bool = False
+
+
+class PlayOn(Plain, frozen=True):
+    """Open a table that goes on from a moment of a finished game. What one's seat couldn't know
+    then is drawn anew. The game begins at once if no seat is free. A request sent again with the
+    same `id` returns the same table."""
+
+    position: Position
+    """The moment, as in the game's story."""
+    seat: SeatNumber
+    """One's seat, which is one's own at the new table, too."""
+    seats: Annotated[list[SeatWish], Meta(max_length=32)]
+    game: Annotated[int, Meta(ge=1, le=2**31)] | None = None
+    """Which game at that table; without it, the last."""
+    id: CommandId | None = None
+
+
+class PlayOnRecord(Plain, frozen=True):
+    """The same from the record of a game; a moment is the number of moves before it."""
+
+    record: JsonObject
+    position: Position
+    seat: SeatNumber
+    seats: Annotated[list[SeatWish], Meta(max_length=32)]
+    id: CommandId | None = None
 
 
 class SavedTable(Plain, frozen=True):

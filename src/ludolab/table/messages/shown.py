@@ -132,6 +132,15 @@ class TableShown(Typed, frozen=True, tag="table"):
     """Chances that everybody could compute from what lies face up, by name."""
     guided: bool = False
     """Whether this game is explained while it is played."""
+    what_if: int | None = None
+    """This game goes on from a moment of another: what this seat couldn't know then was drawn
+    anew."""
+    challenge: str | None = None
+    """The challenge that this game takes up: others play the same deal."""
+    calls_you: bool = False
+    """Whether you are told when it is your turn and you aren't looking."""
+    webhook: bool = False
+    """Whether it is told elsewhere, too, such as in a chat, whose turn it is."""
     watching: int = 0
     """How many spectators are connected."""
     closed: bool = False

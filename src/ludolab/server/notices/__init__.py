@@ -1,0 +1,1 @@
+"""Calls people whose turn it is: Web Push, and webhooks of tables."""
