@@ -38,7 +38,7 @@ def too_small(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("game", shipped())
-def test_words_are_large_on_a_television(new_page: NewPage, link: str, game: str) -> None:
+def test_words_are_read_from_afar(new_page: NewPage, link: str, game: str) -> None:
     page = new_page(lang="fr", viewport=TELEVISION)
     page.add_init_script(REACH)
     hand = begin(page, link, game)
