@@ -6,7 +6,7 @@ import { TOUCH } from "./board/beats";
 import type { ToldMoment } from "./board/beats";
 import { FakeSocket } from "./fake-socket";
 import { eye, mine, table, told } from "./fake-table";
-import { LiveTable } from "./live.svelte";
+import { LiveTable, playersAt } from "./live.svelte";
 import { settings } from "./settings.svelte";
 import { words } from "./words.svelte";
 
@@ -360,5 +360,18 @@ describe("words", () => {
       arrive,
     ]);
     expect(FakeSocket.last.sent).toHaveLength(sent);
+  });
+});
+
+describe("Players", () => {
+  const called = (...names: string[]) => {
+    const [first] = table(1).seats;
+    const seats = names.map((name) => ({ ...first!, name }));
+    return playersAt(table(1, { seats })).map(({ name }) => name);
+  };
+
+  it("with the same name are told apart; a free seat has none", () => {
+    expect(called("Anne", "Paul", "", "")).toEqual(["Anne", "Paul", "", ""]);
+    expect(called("Player", "Anne", "Player")).toEqual(["Player 1", "Anne", "Player 3"]);
   });
 });

@@ -69,7 +69,7 @@ class Settings {
   show(): void {
     const { style, dataset } = document.documentElement;
     const large = this.textSize > 100;
-    style.fontSize = large ? `${(LETTERS * this.textSize) / 100}px` : "";
+    style.setProperty("--letters", large ? `${(LETTERS * this.textSize) / 100}px` : "");
     if (large) dataset.text = "large";
     else delete dataset.text;
     if (this.theme === "auto") delete document.documentElement.dataset.theme;

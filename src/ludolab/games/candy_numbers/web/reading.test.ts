@@ -6,7 +6,7 @@ import { showingAfter, wentTo } from "./manner";
 import { foldsAfter } from "./marks";
 import { spotsOf } from "./spots";
 import { called, tileOf } from "./tiles";
-import { keptOf, turnsOf, type CandyNumbersView } from "./view";
+import { keptOf, turnOf, turnsOf, type CandyNumbersView } from "./view";
 
 const view = (parts: Partial<CandyNumbersView> = {}): CandyNumbersView => ({
   game: "candy-numbers",
@@ -119,4 +119,11 @@ test("five X are shown instead of scores, one player after the other", () => {
 test("a tile that is put down comes from its player's hand", () => {
   const put = happened("put-down", { seat: 1, at: "c3" });
   expect(wentTo(put)).toEqual([{ from: "hand-1", to: "square-c3" }]);
+});
+
+test("a turn lasts until the hole is filled and all is shown", () => {
+  const kept = [["7"], 2];
+  expect(turnOf(view())).toBe(2);
+  expect(turnOf(view({ kept, todo: [{ step: "fill-hole", seat: 1, at: "a3" }] }))).toBe(2);
+  expect(turnOf(view({ kept, todo: [] }))).toBe(2);
 });

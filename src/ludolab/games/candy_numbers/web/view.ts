@@ -36,6 +36,13 @@ export function turnsOf(view: CandyNumbersView, seat: number): number {
   return sizeOf(view.kept[seat]) + sizeOf(view.hands[seat]) - waiting;
 }
 
+/** Which of these turns is played; while nothing is due, that of whoever has just kept a tile. */
+export function turnOf(view: CandyNumbersView): number {
+  const { step, seat } = dueOf(view);
+  if (!step) return Math.max(1, ...view.kept.map(sizeOf));
+  return sizeOf(view.kept[seat]) + (step === "fill-hole" ? 0 : 1);
+}
+
 /** The round that is played: none after the last. */
 export const roundOf = (view: CandyNumbersView): number =>
   view.outcome ? 0 : view.scores.length + 1;

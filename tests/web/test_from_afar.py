@@ -1,4 +1,4 @@
-"""A table on a large screen, which may be a television: what is said is read from three metres."""
+"""A television is looked at from three metres: what is said at the table is large enough there."""
 
 import pytest
 from playwright.sync_api import Page
@@ -10,7 +10,7 @@ from .hand import begin
 from .settled import laid_out
 from .test_games import REACH
 
-LARGE = {"width": 1920, "height": 1080}
+TELEVISION = {"width": 1920, "height": 1080}
 READ = 28
 """Pixels of letters that are read from there."""
 ON_PIECES = 20
@@ -38,8 +38,8 @@ def too_small(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("game", shipped())
-def test_words_are_large_on_a_large_screen(new_page: NewPage, link: str, game: str) -> None:
-    page = new_page(lang="fr", viewport=LARGE)
+def test_words_are_read_from_afar(new_page: NewPage, link: str, game: str) -> None:
+    page = new_page(lang="fr", viewport=TELEVISION)
     page.add_init_script(REACH)
     hand = begin(page, link, game)
     for _ in range(3):
