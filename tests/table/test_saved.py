@@ -120,6 +120,8 @@ TAMPERED: dict[str, tuple[int, dict[str, Any] | None, str]] = {
     "not a move": (4, {"entry": "moved", "seat": 0, "move": {"move": "win"}}, "broken-log"),
     "not in turn": (4, {"entry": "moved", "seat": 9, "move": {}}, "broken-log"),
     "deleted": (4, {"entry": "table-closed", "deleted": True}, "table-closed"),
+    "a bot's help": (3, {"entry": "helped", "seat": 1, "ahead": 1}, "broken-log"),
+    "too much help": (3, {"entry": "helped", "seat": 0, "ahead": 99}, "broken-log"),
     "not over": (4, msgspec.to_builtins(Rematched()), "broken-log"),
     "no such edition": (3, {"entry": "started", "seed": SEED, "edition": "99"}, "other-edition"),
     "no seed": (3, {"entry": "started", "seed": "x", "edition": "1"}, "broken-log"),

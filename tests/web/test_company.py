@@ -52,7 +52,10 @@ def test_two_browsers_by_invitation(new_page: NewPage, link: str) -> None:
     expect(paul.get_by_role("status").first).to_have_text("Anne t’invite : choisis ta place")
     paul.get_by_label("Ton nom").fill("Paul")
     paul.get_by_label("Ton nom").blur()
-    paul.get_by_role("button", name=re.compile("M’asseoir ici")).click()
+    sits = paul.get_by_role("button", name=re.compile("M’asseoir ici"))
+    sits.click()
+    # Until he sits there, the button of his figure is elsewhere.
+    expect(sits).to_have_count(0)
     for page in (anne, paul):
         expect(page.locator("li .figure.mint[data-animal=owl]")).to_have_count(1)
     # Paul changes to a fox, which both see.

@@ -87,6 +87,7 @@ def only_what_is_mine(anne: Page, bert: Page, tv: Page) -> None:
     """It is Anne's turn: she sees what she can choose from; Bert his hand alone."""
     others = "[data-part=others]"
     expect(anne.locator(others)).to_be_hidden()
+    laid_out(anne)
     assert anne.evaluate("reach().wrong") == []
     expect(bert.locator("[data-still=hand]")).to_be_visible()
     expect(bert.locator(others)).to_be_hidden()

@@ -52,8 +52,7 @@ def listing(before: Table | None, after: Table) -> Listing | None:
 
 
 def _said(table: Table) -> tuple[object, ...]:
-    settings = table.settings
-    return table.status, table.owner, table.closed, table.deleted, settings.game, settings.players
+    return table.status, table.owner, table.closed, table.deleted
 
 
 def listed(listings: Sequence[Listing]) -> messages.Tables:
