@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from .conftest import NewPage
-from .hand import Hand
+from .hand import Hand, begin
 from .test_pages import require_nothing_serious
 
 PLAYED = """async () => {
@@ -104,3 +104,33 @@ def test_the_same_deal_for_others(new_page: NewPage, link: str) -> None:
     quiet = new_page(quiet=True)
     quiet.goto(f"{link}#/challenge/{'0' * 20}")
     expect(quiet.get_by_role("alert")).to_have_text("There is no such challenge.")
+
+
+def test_what_has_happened_since_one_left(new_page: NewPage, link: str) -> None:
+    page = new_page(viewport={"width": 390, "height": 664})
+    hand = begin(page, link, "kawumm")
+    hand.play(3)
+    hand.wait_for_turn()
+    button = page.get_by_role("button", name="Watch what I missed")
+    page.reload()
+    hand.wait_for_turn()
+    # Somebody who was gone for a moment has missed nothing.
+    expect(button).to_have_count(0)
+    page.evaluate(
+        """() => {
+            const left = JSON.parse(localStorage["ludolab.left"]);
+            for (const seen of Object.values(left)) [seen[1], seen[2]] = [1, 0];
+            localStorage["ludolab.left"] = JSON.stringify(left);
+        }"""
+    )
+    page.reload()
+    hand.wait_for_turn()
+    in_sight(page, "Watch what I missed")
+    require_nothing_serious(page, "since one left")
+    button.press("Enter")
+    story = page.get_by_role("region", name="The game from its beginning")
+    # It plays by itself, up to now.
+    expect(story.get_by_role("button", name="Once more from the beginning")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(story).to_be_hidden()
+    expect(button).to_have_count(0)

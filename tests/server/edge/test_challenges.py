@@ -1,6 +1,6 @@
 """Challenges: the same deal for several people, each at a table of their own."""
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from functools import partial
 
 import httpx
@@ -136,7 +136,10 @@ def test_another_person_at_the_table_is_replaced_by_a_robot(served: Served) -> N
     assert again != table
 
 
-def test_a_deal_of_the_day_is_the_same_for_all(served: Served) -> None:
+def test_a_deal_of_the_day_is_the_same_for_all(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(served.node.challenges, "today", lambda: date(2026, 11, 19))
     anne, paul = Person(served), Person(served)
     today = anne.get("/api/challenges/today").json()
     assert today == paul.get("/api/challenges/today").json()

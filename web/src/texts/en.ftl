@@ -217,6 +217,7 @@ close-table = Close the table: nobody can play here any more
 delete-table = Delete the table for everybody
 really = Really? Click once more.
 table-closed = This table is closed.
+kind-whose = What the others say
 kind-words = Say something kind
 kind-hello = Hello!
 kind-good-luck = Good luck!
@@ -231,6 +232,7 @@ kind-shown = Show what the others say
 kind-shown-of = Show what { $name } says
 took-back = { $name } takes a move back.
 lamp-asked = { $name } asks the lamp.
+since-watch = Watch what I missed
 look-back = Look at this moment again
 nothing-yet = Nothing yet.
 

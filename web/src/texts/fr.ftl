@@ -220,6 +220,7 @@ close-table = Fermer la table : on ne pourra plus y jouer
 delete-table = Supprimer la table pour tout le monde
 really = Vraiment ? Clique encore une fois.
 table-closed = Cette table est fermée.
+kind-whose = Ce que disent les autres
 kind-words = Dire un mot gentil
 kind-hello = Coucou !
 kind-good-luck = Bonne chance !
@@ -234,6 +235,7 @@ kind-shown = Montrer ce que disent les autres
 kind-shown-of = Montrer ce que dit { $name }
 took-back = { $name } revient en arrière.
 lamp-asked = { $name } consulte la lampe.
+since-watch = Voir ce que j’ai manqué
 look-back = Revoir ce moment
 nothing-yet = Rien encore.
 
