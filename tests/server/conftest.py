@@ -1,9 +1,11 @@
-"""A PostgreSQL for the session."""
+"""A PostgreSQL for the session, and games that follow from the test."""
 
 from collections.abc import Iterator
 
 import pytest
 
+from ludolab.table.table import Table
+from tests.seeded import Tables
 from tests.server.postgres import Postgres, postgres
 
 
@@ -11,3 +13,10 @@ from tests.server.postgres import Postgres, postgres
 def server() -> Iterator[Postgres]:
     with postgres() as running:
         yield running
+
+
+@pytest.fixture(autouse=True)
+def _seeded(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The games that servers in this process begin."""
+    monkeypatch.setattr(Table, "new_game", Table.new_game)  # as it is afterwards again
+    Tables(request.node.nodeid)
