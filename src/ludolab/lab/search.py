@@ -28,6 +28,8 @@ BLOCKS = 10
 """The deals are cut into so many parts, to see how sure a difference is (jackknife)."""
 CLEARLY = 2.0
 """How many standard errors make a difference clear."""
+IMPOSSIBLE = 1000.0
+"""What a box that can't be played counts as missing its goals by."""
 BEST = "The best found"
 Parts = Mapping[str, float]
 
@@ -92,7 +94,7 @@ def search(
     """The same seed finds the same, with any number of processes."""
     base = Candidate(0, {}, _experiment(plan, BASE, seed))
     root = base.experiment.seed
-    study = _study(int(root[:8], 16))
+    study = _study(int(root[-8:], 16))
     known: dict[tuple[int, ...], Candidate] = {}
     best: Candidate | None = None
     with find_workers(processes, ray) as workers:
@@ -109,14 +111,21 @@ def search(
             key = tuple(chosen.values())
             if key not in known:
                 text = plan.variant(chosen, f"Candidate {number}")
-                known[key] = Candidate(number, chosen, _experiment(plan, text, root))
+                try:
+                    alone = _experiment(plan, text, root)
+                except LudolabError:
+                    # Each value is possible, but not all of them together.
+                    study.tell(trial, IMPOSSIBLE)
+                    continue
+                known[key] = Candidate(number, chosen, alone)
                 _race(plan, known[key], best, base, workers)
             one = known[key]
             if one.deals == plan.deals and (best is None or one.loss < best.loss):
                 best = one
             study.tell(trial, one.loss)
             watch(number, one)
-        assert best is not None
+        if best is None:
+            raise LudolabError("no two of these values go together: there is nothing to play")
     text = plan.variant(best.chosen, BEST)
     fresh = Experiment.of(
         plan.game,
