@@ -157,6 +157,7 @@ search-how = { $candidates } variants were tried, each on at most { $deals } com
 search-variant = Variant
 search-even = places win as often
 search-misses = By how much goals are missed: 0 is reached, 1 is missed by as much as the file allows, below 0 is better than our box. ● is the best.
+search-none = None of them comes nearer to the goals than our box.
 search-best = The best, as a variant
 search-proof = The proof, on { $deals } deals that the search hasn’t seen
 lab-clear = clear changes are marked ●

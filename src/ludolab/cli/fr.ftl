@@ -157,6 +157,7 @@ search-how = { $candidates } variantes essayées, chacune sur au plus { $deals }
 search-variant = Variante
 search-even = les places gagnent autant
 search-misses = De combien les buts sont manqués : 0 est atteint, 1 est manqué d’autant que le fichier le permet, sous 0 c’est mieux que notre boîte. ● est la meilleure.
+search-none = Aucune n’approche plus des buts que notre boîte.
 search-best = La meilleure, comme variante
 search-proof = La preuve, sur { $deals } donnes que la recherche n’a pas vues
 lab-clear = les changements nets sont marqués ●

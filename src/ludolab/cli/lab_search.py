@@ -71,6 +71,8 @@ def _tell(console: Console, found: Found, words: Texts) -> None:
     console.print(f"[dim]{words.say('sim-seed', seed=found.base.experiment.seed)}[/]\n")
     console.print(_table(found, speech, words))
     console.print(f"[dim]{escape(words.say('search-misses'))}[/]\n")
+    if found.base.loss <= found.best.loss:
+        console.print(escape(words.say("search-none")) + "\n")
     console.print(f"[bold]{escape(words.say('search-best'))}[/]")
     console.print(escape(found.text))
     console.print(f"[bold]{escape(words.say('search-proof', deals=found.proof.deals))}[/]")
