@@ -20,7 +20,7 @@ QUICK := tests/core tests/records tests/words tests/laws tests/table tests/cli \
 # The tests start many processes: each would have to compile our sources again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play terminal test test-sources test-wheel collected quick quick-lint quick-test browser nginx compiled lint lint-python lint-web bench declared ladder load page site docs golden picture screenshots protocol reference reports soak lock clean
+.PHONY: help play terminal test test-sources test-wheel collected quick quick-lint quick-test browser nginx compiled lint lint-python lint-web bench declared ladder handicaps calibrate load page site docs golden picture screenshots protocol reference reports soak lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
@@ -96,6 +96,9 @@ ladder: .venv/ready-dev ## let the bots' levels play each other; ARGS=--quick pl
 
 handicaps: .venv/ready-dev ## measure how far handicaps even a beginner against attentive players
 	$(BIN)/python -m tools.handicaps
+
+calibrate: compiled ## measure whether chances to win come true; ARGS=--quick plays a tenth of the games
+	PYTHONPATH=build/native $(BIN)/python -m tools.calibrate $(ARGS)
 
 load: compiled ## put the table server under load, beside boardgame.io
 	$(BIN)/python -m bench.load.run $(ARGS)

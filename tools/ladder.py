@@ -28,7 +28,7 @@ from ludolab.records import write_whole
 ROOT = Path(__file__).parent.parent
 BUILD = ROOT / "build" / "ladder"
 DOCS = ROOT / "docs"
-BEGIN, END = "<!-- ladder -->", "<!-- /ladder -->"
+MARK = "ladder"
 SEED = 5
 BETTER = 0.55
 """The share of wins that a level must have against the one below it."""
@@ -188,14 +188,15 @@ def table(name: str, rows: Sequence[Row]) -> str:
     return "\n".join(lines)
 
 
-def between_marks(page: str, tables: Mapping[str, str]) -> str:
+def between_marks(page: str, tables: Mapping[str, str], mark: str = MARK) -> str:
     """The page with these tables; those of other games are kept."""
-    before, _, rest = page.partition(BEGIN)
-    old, _, after = rest.partition(END)
+    begin, end = f"<!-- {mark} -->", f"<!-- /{mark} -->"
+    before, _, rest = page.partition(begin)
+    old, _, after = rest.partition(end)
     parts = {part.split("\n", 1)[0]: f"### {part.strip()}" for part in old.split("### ")[1:]}
     parts |= {text.split("\n", 1)[0].removeprefix("### "): text for text in tables.values()}
     body = "\n\n".join(parts[title] for title in sorted(parts))
-    return f"{before}{BEGIN}\n\n{body}\n\n{END}{after}"
+    return f"{before}{begin}\n\n{body}\n\n{end}{after}"
 
 
 def chart(data: Mapping[str, Sequence[Mapping[str, Json]]]) -> str:
@@ -250,9 +251,10 @@ def _write(
     write_whole(target / "bots.json", text + "\n")
     write_whole(target / "bots.svg", chart(data))
     page = target / "bots.md"
-    before = page.read_text("utf-8") if page.exists() else f"# Bots\n\n{BEGIN}\n{END}\n"
-    if BEGIN not in before:
-        before = f"{before.rstrip()}\n\n{BEGIN}\n{END}\n"
+    before = page.read_text("utf-8") if page.exists() else "# Bots\n"
+    marks = f"<!-- {MARK} -->\n<!-- /{MARK} -->\n"
+    if marks.split("\n", 1)[0] not in before:
+        before = f"{before.rstrip()}\n\n{marks}"
     write_whole(page, between_marks(before, tables))
 
 

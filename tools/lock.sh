@@ -14,7 +14,7 @@ compile() {
 }
 compile --extra dev --output-file requirements/dev.txt "$@"
 # A subset of dev.txt with the same versions; dev.txt says what asks for each.
-compile --extra build --extra postgres --constraints requirements/dev.txt --no-annotate \
+compile --extra build --extra postgres --extra push --constraints requirements/dev.txt --no-annotate \
     --output-file requirements/play.txt "$@"
 compile_alone() {
     .venv/bin/python -m uv pip compile -q --universal --python-version 3.11 --generate-hashes \

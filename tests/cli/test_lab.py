@@ -91,3 +91,36 @@ def test_the_report_stands_alone(short: Path, tmp_path: Path) -> None:
     columns = parquet.read_table(table)
     assert columns.num_rows == 12
     assert {"deal", "variant", "decisions", "win-by-place:1"} <= {*columns.column_names}
+
+
+SEARCH = """
+search = "kawumm"
+level = 1
+trials = 2
+deals = 20
+proof = 20
+
+[free]
+goal = [1, 2]
+
+[[goal]]
+measure = "decisions"
+aim = 20
+within = 5
+"""
+
+
+def test_a_search_tells_its_trade_offs_its_best_and_the_proof(tmp_path: Path) -> None:
+    file, best = tmp_path / "search.toml", tmp_path / "best.toml"
+    file.write_text(SEARCH, "utf-8")
+    out = " ".join(
+        ludolab("lab", "search", file, "--seed", 1, "--processes", 1, "--out", best).out.split()
+    )
+    assert "real choices in a game" in out
+    assert "The proof, on 20 deals that the search hasn’t seen" in out
+    assert "The best found is a variant of Kawumm!" in ludolab("variant", "check", best).out
+    file.write_text(SEARCH.replace("[1, 2]", "[1, 9]"), "utf-8")
+    assert (
+        "search.toml, line 9: goal is from 1 to 5, not 9"
+        in ludolab("lab", "search", file).refused()
+    )

@@ -16,7 +16,7 @@ export interface Advised {
   move: Record<string, unknown>;
   /** The chance to win, from what this seat knows. */
   chance: number;
-  /** Half of the 95 % interval; 0 if the chance was computed exactly. */
+  /** Half of the 95 % interval; 0 only where the move settles the game. */
   error: number;
   /** Why the move is good or bad: the name of a message, with its parts. */
   reason: Record<string, unknown> | null;

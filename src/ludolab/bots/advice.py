@@ -4,10 +4,13 @@ from dataclasses import dataclass
 
 from ludolab.core import AnyState, Game, Move, Pcg, Reason, View
 
+from .calibration import calibration
 from .search import Estimate, Search
 
 ADVICE = 400
 """Enough to tell good moves from bad ones while somebody waits."""
+ANEW = 4
+"""The best move is estimated anew with that part of the iterations."""
 
 
 @dataclass(frozen=True)
@@ -17,44 +20,92 @@ class Advice:
     move: Move
     chance: float
     error: float
-    """Half of the 95 % interval; 0 where the chance is computed exactly, not sampled."""
+    """Half of the 95 % interval; 0 only where the move settles the game."""
     reason: Reason | None = None
 
 
 def advise(game: Game[AnyState], view: View, seed: int, iterations: int = ADVICE) -> list[Advice]:
-    """Advice on every legal move of the seat to act, the best first."""
+    """Advice on every legal move of the seat to act, the best first.
+
+    The highest of many uncertain numbers is too high. So what looks best is estimated anew, on
+    other worlds, and no other move is shown with more than that.
+    """
     estimates = estimate(game, view, seed, iterations)
     seat = view["seat"]
     assert isinstance(seat, int)
     world = game.sample(view, seed)
-    given = [
-        Advice(
-            found.move,
-            found.chances[seat],
-            found.errors[seat],
-            game.skill.reason(world, found.move),
-        )
-        for found in estimates
-    ]
-    return sorted(given, key=lambda advice: -advice.chance)
+    best = max(estimates, key=lambda found: found.chances[seat])
+    anew = best
+    if best.visits and len(estimates) > 1:
+        anew = estimate_move(game, view, best.move, seed + 1, max(1, iterations // ANEW))
+    measured = calibration(world)
+    given: list[Advice] = []
+    for found in estimates:
+        # Moves alike share their estimate.
+        told = anew if found.chances == best.chances else found
+        chance, error = min(told.chances[seat], anew.chances[seat]), told.errors[seat]
+        if measured is not None and not told.visits:
+            error = measured.error(chance, error)
+        given.append(Advice(found.move, chance, error, game.skill.reason(world, found.move)))
+    order = {found.move: found.chances[seat] for found in estimates}
+    return sorted(given, key=lambda advice: (-advice.chance, -order[advice.move]))
 
 
 def estimate(
     game: Game[AnyState], view: View, seed: int, iterations: int = ADVICE
 ) -> list[Estimate]:
     """Every seat's chance to win after each legal move, in the order of the moves."""
+    world = game.sample(view, seed)
+    return [straighten(world, one) for one in estimate_raw(game, view, seed, iterations)]
+
+
+def estimate_move(
+    game: Game[AnyState], view: View, move: Move, seed: int, iterations: int
+) -> Estimate:
+    """The same for one legal move."""
+    (found,) = estimate_raw(game, view, seed, iterations, move)
+    return straighten(game.sample(view, seed), found)
+
+
+def estimate_raw(
+    game: Game[AnyState], view: View, seed: int, iterations: int, only: Move | None = None
+) -> list[Estimate]:
+    """Estimates as they were found, before they are straightened; of all legal moves, or one."""
     rng, belief = Pcg(seed), game.belief(view)
     world = belief.sample(rng)
     moves = world.legal_moves()
-    estimates = game.skill.estimate(world, moves)
-    if estimates is not None:
+    computed = game.skill.estimate(world, moves)
+    if computed is not None:
         sure = (0.0,) * world.players
         return [
             Estimate(move, tuple(chances), sure, 0)
-            for move, chances in zip(moves, estimates, strict=True)
+            for move, chances in zip(moves, computed, strict=True)
+            if only is None or move == only
         ]
     best = game.skill.levels()[-1]
     infer_for = belief.seat if best.infers else None
-    search = Search(game.skill, best.look, belief, rng, infer_for=infer_for, even=True)
+    search = Search(
+        game.skill, best.look, belief, rng, infer_for=infer_for, even=only is None, only=only
+    )
     search.run(iterations)
-    return search.estimates()
+    return search.estimates() if only is None else [search.estimate_of(only)]
+
+
+def straighten(world: AnyState, found: Estimate) -> Estimate:
+    """An estimate as it is shown: with what is known of how such estimates turn out."""
+    measured = calibration(world)
+    if measured is None:
+        return found
+    seat, number = world.to_act, world.number
+    before = smooth(found)
+    chances = measured.straighten(before, seat, number)
+    errors = measured.straighten_errors(found.errors, before, chances, number)
+    return Estimate(found.move, chances, errors, found.visits)
+
+
+def smooth(found: Estimate) -> tuple[float, ...]:
+    """With half a playout that ends evenly: twenty wins of twenty aren't certainty."""
+    if not found.visits:
+        return found.chances
+    even = 0.5 * sum(found.chances) / len(found.chances)
+    return tuple((chance * found.visits + even) / (found.visits + 0.5) for chance in found.chances)

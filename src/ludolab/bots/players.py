@@ -90,11 +90,12 @@ def play_out(
     contestants: Sequence[Contestant],
     seeds: Sequence[int],
     watch: Callable[[AnyState], None] = lambda state: None,
+    decided: Callable[[AnyState, Move], None] = lambda state, move: None,
 ) -> list[Player]:
     """Play to the end, in place; the same seeds make the same choices.
 
     A player who has only one legal move isn't asked. `watch` looks at every position before its
-    move.
+    move, `decided` at those with a real choice and what is chosen there.
     """
     players: list[Player] = []
     try:
@@ -110,6 +111,7 @@ def play_out(
                 begin = player.clock()
                 move = player.choose(state)
                 player.times.append(1000 * (player.clock() - begin))
+                decided(state, move)
                 state.play(move)
             for seat, player in enumerate(players):
                 player.hear(state, seat)

@@ -75,10 +75,12 @@ class Search:
         *,
         infer_for: int | None = None,
         even: bool = False,
+        only: Move | None = None,
     ) -> None:
         """`infer_for`: the seat for which worlds are weighted by how plausible they are.
 
-        `even`: every move of the root is tried equally often, to compare them all.
+        `even`: every move of the root is tried equally often, to compare them all. `only`: no other
+        move of the root is tried.
         """
         self.skill = skill
         self.look = look
@@ -86,6 +88,7 @@ class Search:
         self.rng = rng
         self.infer_for = infer_for
         self.even = even
+        self.only = only
         first = worlds.sample(rng)
         self.seat = first.to_act
         self.moves: Sequence[Move] = first.legal_moves()
@@ -119,6 +122,10 @@ class Search:
             if child is not None and child.visits:
                 found.append(_estimate(move, child))
         return found
+
+    def estimate_of(self, move: Move) -> Estimate:
+        """The estimate of a move that was tried."""
+        return _estimate(move, self.root.children[move])
 
     def _mean(self, move: Move) -> float:
         child = self.root.children[move]
@@ -163,6 +170,8 @@ class Search:
             path[1].note(self.pool.last, values)
 
     def _select(self, node: Node, state: AnyState, moves: Sequence[Move]) -> Move:
+        if self.only is not None and node is self.root:
+            moves = [self.only]
         children = node.children
         open_ = [(move, children[move]) for move in moves if move in children]
         if not open_ or not node.grown.issuperset(moves):

@@ -53,6 +53,7 @@ class LabWanted:
     seed: str | None
     precision: float
     deals: int
+    chances: bool
 
 
 def compare(
@@ -103,6 +104,7 @@ def _command(wanted: LabWanted, experiment: Experiment) -> str:
         "deals": wanted.deals,
         "seed": experiment.seed,
     }
+    given += ["--chances"] if wanted.chances else []
     given += [str(word) for name, value in told.items() for word in (f"--{name}", value)]
     return shlex.join(["ludolab", "lab", "compare", *given])
 
@@ -128,6 +130,7 @@ def _experiment(wanted: LabWanted, journal: Path | None, words: Texts) -> Experi
             seed=seed,
             deals=wanted.deals,
             precision=wanted.precision,
+            chances=wanted.chances,
         )
 
 

@@ -308,6 +308,7 @@ def compare(
     seed: Seed = None,
     precision: Annotated[float, typer.Option("--precision", help="option-precision")] = 2.0,
     deals: Annotated[int, typer.Option("--deals", help="option-deals")] = 2000,
+    chances: Annotated[bool, typer.Option("--chances", help="option-chances")] = False,
     processes: Processes = None,
     ray: Ray = None,
     json: Numbers = None,
@@ -318,7 +319,9 @@ def compare(
 ) -> None:
     from .lab import LabWanted, compare
 
-    wanted = LabWanted(variants, game, players, level, option or [], seed, precision, deals)
+    wanted = LabWanted(
+        variants, game, players, level, option or [], seed, precision, deals, chances
+    )
     compare(
         wanted,
         processes=processes,
@@ -329,6 +332,21 @@ def compare(
         table=parquet,
         lang=lang,
     )
+
+
+@labs.command(cls=OneCommand, help="command-lab-search")
+@in_one_sentence
+def search(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="option-search")],
+    seed: Seed = None,
+    processes: Processes = None,
+    ray: Ray = None,
+    out: Annotated[Path | None, typer.Option("--out", help="option-search-out")] = None,
+    lang: Lang = None,
+) -> None:
+    from .lab_search import look_for
+
+    look_for(file, seed, processes=processes, ray=ray, out=out, lang=lang)
 
 
 @app.command(cls=OneCommand, help="command-new")

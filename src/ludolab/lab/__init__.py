@@ -42,6 +42,7 @@ def compare(
     seed: int | str | None = None,
     precision: float = USUAL_PRECISION,
     deals: int = USUAL_DEALS,
+    chances: bool = False,
     processes: int | None = 1,
     ray: str | None = None,
     journal: Path | None = None,
@@ -51,7 +52,8 @@ def compare(
 
     A variant is the path of a file, or its text. `level` is that of all players, or a list: then
     these take the seats in every way. It stops once every share of wins by place, and its change,
-    is known to ± `precision` points, or after `deals` deals. With `processes` of None there is one
+    is known to ± `precision` points, or after `deals` deals. `chances`: the
+    chances to win are followed, too, which takes far longer. With `processes` of None there is one
     for each core; `ray` is the address of a cluster. `journal` is a file that keeps the finished
     games: with it an interrupted experiment goes on where it was.
     >>> short = 'variant = "kawumm"\\nname = "Short"\\ngoal = 1'
@@ -71,6 +73,7 @@ def compare(
         seed=seed,
         deals=deals,
         precision=precision,
+        chances=chances,
     )
     workers = find_workers(processes, ray)
     if journal is None:

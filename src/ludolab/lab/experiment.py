@@ -43,6 +43,8 @@ class Experiment:
     contestants: tuple[Contestant, ...]
     deals: int = USUAL_DEALS
     precision: float = USUAL_PRECISION
+    chances: bool = False
+    """Whether the chances to win are followed, which takes far longer."""
 
     @classmethod
     def of(
@@ -56,6 +58,7 @@ class Experiment:
         seed: int | str | None = None,
         deals: int = USUAL_DEALS,
         precision: float = USUAL_PRECISION,
+        chances: bool = False,
     ) -> "Experiment":
         """`bots`: one for all seats, or several, which take the seats in every way."""
         found = read_variants(game, variants)
@@ -69,7 +72,7 @@ class Experiment:
         seated = read_contestants([str(name) for name in bots], game)
         if not seated:
             raise LudolabError("somebody has to play: name a level")
-        return cls(tuple(found), tuple(tables), tuple(seated), deals, precision)
+        return cls(tuple(found), tuple(tables), tuple(seated), deals, precision, chances)
 
     @property
     def game(self) -> Game[AnyState]:
@@ -130,6 +133,7 @@ class Experiment:
             "seed": first.seed,
             "bots": [[one.name, one.kind, *one.command, *_source(one)] for one in self.contestants],
             "code": code_digest(self.game),
+            "chances": self.chances,
         }
 
 

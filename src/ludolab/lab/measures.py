@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from math import fsum
 
+from .followed import QUARTERS, Course
 from .played import LabGame
 
 Values = Mapping[str, float]
@@ -23,6 +24,13 @@ class Measure:
     of: Callable[[LabGame], Values]
     share: bool = False
     percent: bool = False
+
+
+SECONDS_A_MOVE = 4.0
+SECONDS_A_CHOICE = 3.0
+SECONDS_A_BIT = 2.0
+"""How long people take, by our guess: to carry out a move, to begin to choose, and for each
+doubling of the moves to choose from."""
 
 
 def win_by_place(game: LabGame) -> Values:
@@ -121,6 +129,40 @@ def piece_use(game: LabGame) -> Values:
     return {kind: float(count) for kind, (count, _) in game.owned.items()}
 
 
+def minutes(game: LabGame) -> Values:
+    """How long people would take: the time to choose grows with the logarithm of the choices."""
+    choosing = SECONDS_A_CHOICE * sum(game.choices) + SECONDS_A_BIT * game.thought
+    return {WHOLE: (SECONDS_A_MOVE * game.moves + choosing) / 60}
+
+
+def uncertainty(game: LabGame) -> Values:
+    """How open the game is after each quarter of its turns."""
+    if game.course is None:
+        return {}
+    parts = zip(QUARTERS, game.course.uncertain, strict=True)
+    return {f"{25 * part}": value for part, value in parts}
+
+
+def foregone(game: LabGame) -> Values:
+    """The share of the turns that are played after the winner is sure to win."""
+    return _of_course(game, lambda course: course.foregone)
+
+
+def surprise(game: LabGame) -> Values:
+    """How far the chances move from turn to turn, added up."""
+    return _of_course(game, lambda course: course.surprise)
+
+
+def agency(game: LabGame) -> Values:
+    """What the best move gains over the average one."""
+    return _of_course(game, lambda course: course.agency)
+
+
+def _of_course(game: LabGame, told: Callable[[Course], float | None]) -> Values:
+    value = None if game.course is None else told(game.course)
+    return {} if value is None else {WHOLE: value}
+
+
 MEASURES = (
     Measure("win-by-place", win_by_place, share=True),
     Measure("win-by-bot", win_by_bot, share=True),
@@ -129,6 +171,7 @@ MEASURES = (
     Measure("ending", ending, share=True),
     Measure("decisions", decisions),
     Measure("turns", turns),
+    Measure("minutes", minutes),
     Measure("real-choices", real_choices, percent=True),
     Measure("longest-wait", longest_wait),
     Measure("branching", branching),
@@ -136,6 +179,10 @@ MEASURES = (
     Measure("drama", drama),
     Measure("decided", decided, percent=True),
     Measure("runaway", runaway, share=True),
+    Measure("uncertainty", uncertainty, percent=True),
+    Measure("foregone", foregone, percent=True),
+    Measure("surprise", surprise),
+    Measure("agency", agency, percent=True),
     Measure("score", score),
     Measure("margin", margin),
     Measure("piece-worth", piece_worth, percent=True),

@@ -8,6 +8,7 @@ from ludolab.bots.players import play_out
 from ludolab.bots.workers import for_a_slice
 
 from .experiment import Experiment, Task
+from .followed import Course, Followed
 from .watched import Watched
 
 
@@ -31,6 +32,8 @@ class LabGame:
     """The most decisions of others between two of one's own."""
     options: int
     """How many moves there were in all of these decisions."""
+    thought: float
+    """The sum of the binary logarithms of these numbers."""
     lead_changes: int
     behind: int | None
     """The largest lead that somebody had over the winner."""
@@ -41,6 +44,8 @@ class LabGame:
     owned: dict[str, tuple[int, float]]
     """For each kind of piece that somebody owned in the end: how many they were, and the sum of
     their owners' shares of the win."""
+    course: Course | None
+    """What the chances to win tell, if they were followed."""
 
     def line(self) -> str:
         return json.dumps(asdict(self), separators=(",", ":"))
@@ -55,8 +60,11 @@ class LabGame:
         if not all(type(number) is int for number in numbers):
             raise ValueError(line[:80])
         owned = {str(kind): (count, share) for kind, (count, share) in data.pop("owned").items()}
+        course = data.pop("course")
+        if course is not None:
+            course = Course(**{**course, "uncertain": tuple(course["uncertain"])})
         lists = {name: tuple(found) for name, found in data.items() if isinstance(found, list)}
-        return cls(**{**data, **lists, "owned": owned})
+        return cls(**{**data, **lists, "owned": owned, "course": course})
 
 
 def play_some(experiment: Experiment, tasks: Sequence[Task]) -> list[LabGame]:
@@ -71,7 +79,12 @@ def play(experiment: Experiment, task: Task) -> LabGame:
     names = [bot.name for bot in bots]
     seats = range(state.players)
     watched = Watched(state.players)
-    play_out(state, bots, [table.player_seed(deal, seat, names) for seat in seats], watched)
+    seeds = [table.player_seed(deal, seat, names) for seat in seats]
+    followed = Followed(table.player_seed(deal, state.players, names))
+    if experiment.chances:
+        play_out(state, bots, seeds, watched, followed)
+    else:
+        play_out(state, bots, seeds, watched)
     watched.leads.append(state.lead())
     outcome, shares = state.outcome, state.shares()
     halfway = watched.halfway()
@@ -90,11 +103,13 @@ def play(experiment: Experiment, task: Task) -> LabGame:
         choices=tuple(watched.choices[seat] for seat in order),
         waits=tuple(watched.waits[seat] for seat in order),
         options=watched.options,
+        thought=watched.thought,
         lead_changes=watched.lead_changes(),
         behind=watched.behind(outcome.winners),
         decided=watched.decided(outcome.winners),
         halfway=None if halfway is None else shares[halfway],
         owned=_owned([state.owned(seat) for seat in seats], shares),
+        course=followed.course(shares),
     )
 
 

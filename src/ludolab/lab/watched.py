@@ -1,6 +1,7 @@
 """What is noted of a game while it is played: the raw material of the measures."""
 
 from itertools import pairwise
+from math import log2
 
 from ludolab.core import AnyState
 
@@ -17,6 +18,8 @@ class Watched:
         """How often each seat had at least two moves."""
         self.options = 0
         """How many moves there were in all of these decisions."""
+        self.thought = 0.0
+        """The sum of the binary logarithms of these numbers."""
         self.waits = [0] * players
         """The most decisions of others between two of a seat's own."""
         self.leads: list[tuple[int, ...]] = []
@@ -39,6 +42,7 @@ class Watched:
             return
         self.choices[seat] += 1
         self.options += moves
+        self.thought += log2(moves)
         waited = self._since[seat]
         if waited is not None:
             self.waits[seat] = max(self.waits[seat], waited)

@@ -21,7 +21,7 @@ class Advised(Plain, frozen=True):
     chance: float
     """The chance to win, from what this seat knows."""
     error: float
-    """Half of the 95 % interval; 0 if the chance was computed exactly."""
+    """Half of the 95 % interval; 0 only where the move settles the game."""
     reason: JsonObject | None = None
     """Why the move is good or bad: the name of a message, with its parts."""
 

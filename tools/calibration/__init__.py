@@ -1,0 +1,1 @@
+"""Whether chances to win come true: ``make calibrate``."""
