@@ -78,7 +78,7 @@ def main(arguments: Sequence[str]) -> None:
 
         Tables(test).listen()
         # The deal of the day is of the same game on all days.
-        Challenges.today = lambda _: DAY  # type: ignore[method-assign]
+        Challenges.today = lambda _: DAY  # type: ignore[assignment, method-assign]
     else:
         drawn = random.Random(test)
         secrets.token_bytes = lambda nbytes=None: drawn.randbytes(nbytes or 32)
