@@ -390,7 +390,7 @@ export interface Listed {
 }
 
 /** Whether the page is looked at; it is when it has just come. It isn't answered. */
-export interface Look {
+export interface Looking {
   type: "look";
   looking: boolean;
 }
@@ -844,6 +844,6 @@ export interface Which {
 
 export type Command = Sit | SeatBot | Stand | Leave | Start | Play | Reply | AskMe | CallMe | Undo | Cover | Return | SwitchLamp | Rematch | Help | Remove | HandOver | CloseTable;
 
-export type Received = Hello | Do | Say | Look | Ping;
+export type Received = Hello | Do | Say | Looking | Ping;
 
 export type Sent = TableShown | TableChanged | CommandDone | CommandRefused | Said | TryAgain | Goodbye | Pong;

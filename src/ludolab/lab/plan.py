@@ -38,7 +38,8 @@ class Free:
 class Goal:
     """What is wanted of a measure. One that is missed by as much as it may be off counts as 1.
 
-    `even`: all places win as often, within so many points. `aim`: this value, within so much.
+    `even`: no place wins more than that many points more or less often than its share. `aim`: this
+    value, give or take `within`.
     `more`, `less`: for each time that much, 1 is taken off.
     """
 

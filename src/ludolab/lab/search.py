@@ -25,7 +25,7 @@ FIRST = 40
 """After that many deals a candidate that is clearly worse than the best drops out; and again each
 time that it has played twice as many."""
 BLOCKS = 10
-"""The deals are cut into so many parts, to see how sure a difference is (jackknife)."""
+"""Into how many parts the deals are cut, to see how sure a difference is (jackknife)."""
 CLEARLY = 2.0
 """How many standard errors make a difference clear."""
 IMPOSSIBLE = 1000.0

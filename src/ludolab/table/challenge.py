@@ -28,7 +28,7 @@ from .table import Table
 DAILY_PLAYERS = 3
 
 
-class Result(msgspec.Struct, frozen=True):
+class ChallengeResult(msgspec.Struct, frozen=True):
     """How one has done."""
 
     place: int
@@ -48,7 +48,7 @@ class Attempt:
     table: str
     name: str
     result: bytes | None = None
-    """A Result as JSON, once the game is over."""
+    """A ChallengeResult as JSON, once the game is over."""
 
     def of(self, challenge: str) -> "Attempt":
         return replace(self, challenge=challenge)
@@ -120,9 +120,9 @@ def attempt(before: Table | None, after: Table) -> Attempt | None:
     return Attempt(after.challenge, after.owner, after.id, after.seats[seats[0]].name, result)
 
 
-def _result(end: Table, seat: int) -> Result:
+def _result(end: Table, seat: int) -> ChallengeResult:
     outcome = end.running.state.outcome
-    return Result(
+    return ChallengeResult(
         place=outcome.ranks()[seat] + 1,
         score=outcome.scores[seat],
         won=seat in outcome.winners,
@@ -153,7 +153,9 @@ def shown(
 def _table(attempts: Sequence[Attempt], person: str | None) -> list[messages.Tried]:
     """The best first."""
     ended = [
-        (msgspec.json.decode(each.result, type=Result), each) for each in attempts if each.result
+        (msgspec.json.decode(each.result, type=ChallengeResult), each)
+        for each in attempts
+        if each.result
     ]
     ended.sort(key=lambda found: (found[0].place, -found[0].score, found[0].lamps))
     return [

@@ -32,7 +32,7 @@ class Brought(Struct, frozen=True, omit_defaults=True):
         return self.left_behind + self.ahead
 
 
-class PlayedGame(Struct, frozen=True, omit_defaults=True):
+class EndedGame(Struct, frozen=True, omit_defaults=True):
     """A game of an evening, as it ended."""
 
     game: str
@@ -41,13 +41,13 @@ class PlayedGame(Struct, frozen=True, omit_defaults=True):
     robot_won: bool = False
 
 
-Evening = tuple[PlayedGame, ...]
+Evening = tuple[EndedGame, ...]
 
 
-def played(game: str, number: int, outcome: Outcome, seats: Sequence[Held]) -> PlayedGame:
+def played(game: str, number: int, outcome: Outcome, seats: Sequence[Held]) -> EndedGame:
     """What this game brought those who sit there at its end."""
     ranks = outcome.ranks()
-    return PlayedGame(
+    return EndedGame(
         game=game,
         number=number,
         brought=tuple(

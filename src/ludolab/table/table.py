@@ -535,7 +535,8 @@ class _Snapshot(msgspec.Struct):
 
 
 def _fitted(seats: Sequence[Held], players: int) -> tuple[Held, ...]:
-    """These seats as so many: free ones go first, then bots'; people never have to stand up."""
+    """These seats for another number of players: free ones go first, then bots'; people never
+    have to stand up."""
     spare = sorted(
         range(len(seats)), key=lambda at: (bool(seats[at].person), not seats[at].free, -at)
     )

@@ -73,7 +73,7 @@ class Two:
         return sum(isinstance(decode(each.body), Called) for each in log)
 
     async def note(self, number: int) -> None:
-        """Wait until that has happened so many times."""
+        """Wait until that has happened this often."""
         while await self.noted() < number:
             await turns()
         await turns()

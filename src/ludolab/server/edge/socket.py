@@ -21,7 +21,7 @@ from ludolab.table.messages import (
     Goodbye,
     Hello,
     Lang,
-    Look,
+    Looking,
     Ping,
     Pong,
     Received,
@@ -229,7 +229,7 @@ class Socket:
                     await visit.read_up()
                 case Say() as word:
                     await self._say(visit, word)
-                case Look(looking=looking):
+                case Looking(looking=looking):
                     self.node.presence.looks(visit, looking)
                 case Ping():
                     await self._send(PONG)

@@ -62,7 +62,7 @@ from .live import (
 from .notices import (
     BrowserOff,
     BrowserOn,
-    Look,
+    Looking,
     NoticesShown,
     SetWebhook,
     WebhookShown,
@@ -151,7 +151,7 @@ __all__ = [
     "Lang",
     "Leave",
     "Listed",
-    "Look",
+    "Looking",
     "Me",
     "Nearby",
     "NoticesShown",

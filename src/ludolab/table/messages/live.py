@@ -8,7 +8,7 @@ from ludolab.table.settings import JsonObject
 
 from .commands import Command
 from .kind import Said, Say
-from .notices import Look
+from .notices import Looking
 from .parts import CommandId, Key, Lang, Position, Typed
 from .shown import TableShown
 
@@ -107,4 +107,4 @@ class Ping(Typed, frozen=True, tag="ping"):
     pass
 
 
-Received: TypeAlias = Hello | Do | Say | Look | Ping
+Received: TypeAlias = Hello | Do | Say | Looking | Ping

@@ -12,7 +12,7 @@ Address = Annotated[str, Meta(max_length=2048)]
 Secret = Annotated[str, Meta(max_length=200, description="Bytes in base64url.")]
 
 
-class Look(Typed, frozen=True, tag="look"):
+class Looking(Typed, frozen=True, tag="look"):
     """Whether the page is looked at; it is when it has just come. It isn't answered."""
 
     looking: bool
