@@ -5,7 +5,6 @@ from collections.abc import Iterator, Mapping
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.integration_tests import api_test
 from open_spiel.python.tests import games_sim_test
 
 from ludolab.core.options import OptionValue
@@ -49,6 +48,8 @@ def test_games_sim_test(name: str) -> None:
 @GAMES
 def test_api_test(name: str) -> None:
     """It walks from the root at random, so with many deals it would hardly get beyond the deal."""
+    # It loads SciPy's statistics, which no other test needs.
+    from open_spiel.integration_tests import api_test
 
     class Partial(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]  # no types
         game_name = name

@@ -54,7 +54,7 @@ def test_seed(make: Make) -> None:
 @pytest.mark.parametrize("make", TABLES)
 def test_render(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
     env = make()
-    if MANY < env.max_num_agents < env.table.game.most:
+    if env.table.game.fewest < env.max_num_agents < env.table.game.most:
         # The text is drawn, but making pictures for every table would take a minute.
         blank = np.zeros((picture.HEIGHT, picture.WIDTH, 3), np.uint8)
         monkeypatch.setattr(picture, "pixels", lambda *_: blank)

@@ -1,17 +1,16 @@
 """However many cards and sticks a player of Candy Lab has, every choice can be clicked."""
 
-import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from ludolab.core import AnyState
 from ludolab.games.candy_lab import game
 
-from .conftest import NewPage
 from .hand import begin
-from .settled import laid_out
+from .settled import resize
 from .shown import show
 
 STICKS = 27
+SIZES = (1280, 900), (1160, 800), (1024, 768), (390, 844)
 COVERED = """() => [...document.querySelectorAll('[data-choice]')]
     .filter(e => e.checkVisibility())
     .filter(e => {
@@ -39,13 +38,18 @@ def holding(cards: int, sticks: int) -> AnyState:
     )
 
 
-@pytest.mark.parametrize(
-    ("width", "height"), [(1280, 900), (1160, 800), (1024, 768), (390, 844)], ids=str
-)
-def test_nothing_covers_what_is_offered(
-    new_page: NewPage, link: str, width: int, height: int
-) -> None:
-    page = new_page(viewport={"width": width, "height": height})
+def wrong_at_any_size(page: Page) -> list[str]:
+    """What is too wide or covered."""
+    wrong: list[str] = []
+    for width, height in SIZES:
+        resize(page, width, height)
+        if page.evaluate("document.documentElement.scrollWidth") > width:
+            wrong.append(f"{width}x{height}: too wide")
+        wrong += [f"{width}x{height}: {each}" for each in page.evaluate(COVERED)]
+    return wrong
+
+
+def test_nothing_covers_what_is_offered(page: Page, link: str) -> None:
     begin(page, link, "candy-lab")
     for cards, sticks in ((5, 0), (5, 12), (12, 0), (12, 14), (24, 20)):
         show(page, holding(cards, sticks))
@@ -53,12 +57,9 @@ def test_nothing_covers_what_is_offered(
         expect(page.locator(".jar [data-choice]")).to_have_count(sticks)
         joker = page.locator("[data-card][title^=joker]").first
         expect(joker).to_be_visible()
-        laid_out(page)
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
-        assert page.evaluate(COVERED) == [], (cards, sticks)
+        assert wrong_at_any_size(page) == [], (cards, sticks)
         joker.click()
         # A card under the pointer would show its own places.
         page.mouse.move(1, 1)
         expect(page.locator("[data-fit]")).to_have_count(STICKS - sticks)
-        laid_out(page)
-        assert page.evaluate(COVERED) == [], (cards, sticks)
+        assert wrong_at_any_size(page) == [], (cards, sticks)

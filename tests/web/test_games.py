@@ -1,6 +1,6 @@
 """Every game is played to its end on the page, by clicks, against robots. At each decision, all
-choices are in sight without scrolling and covered by nothing; and between two decisions nothing but
-pieces moves."""
+choices are in sight without scrolling and covered by nothing, at the size at which it is played and
+at another in turn; and between two decisions nothing but pieces moves."""
 
 from collections import Counter
 from pathlib import Path
@@ -15,7 +15,7 @@ from .hand import Hand, begin
 from .settled import resize
 
 LOWEST = (1366, 650), (390, 664)
-"""A small laptop and a small phone, as much as their browsers leave of them: always looked at."""
+"""A small laptop and a small phone, as much as their browsers leave of them: here one plays."""
 OTHERS = (1920, 1080), (1440, 900), (1280, 720), (820, 1180), (390, 844)
 """Looked at in turn."""
 REACH, SHIFT = (
@@ -73,15 +73,15 @@ def test_a_whole_game(new_page: NewPage, link: str, game: str, lang: str, theme:
     places: Places = {}
     decisions = 0
     while not hand.over:
-        # The game is played at the last of these sizes.
-        lowest = LOWEST if decisions % 2 else LOWEST[::-1]
-        for size in (OTHERS[decisions % len(OTHERS)], *lowest):
+        # The game is played at the second of these sizes.
+        *others, played = (*OTHERS, *(LOWEST if decisions % 2 else LOWEST[::-1]))
+        for size in (others[decisions % len(others)], played):
             wrong.update(out_of_reach(page, size, places))
         decisions += 1
         page.evaluate("jumped()")
         hand.play(1)
         hand.wait_for_turn()
-        wrong.update(f"{lowest[-1][0]} wide: {each}" for each in page.evaluate("jumped()"))
+        wrong.update(f"{played[0]} wide: {each}" for each in page.evaluate("jumped()"))
     assert not wrong, f"at {decisions} decisions: {wrong.most_common(20)}"
     ending = page.get_by_test_id("ending")
     for language, (once_more, wins) in ENDINGS.items():
