@@ -1,8 +1,9 @@
 """Builds the documentation site into build/site: ``make docs``.
 
 The pages are those of docs/ (French ones in docs/fr/) and the rules of every game. Other files of
-the project that they link to become pages as well, so that the site is complete. English and French
-are separate sites, the French one below ``fr/``, so that each has its own menu and search.
+the project that they link to become pages as well, so that the site is complete. Each language is a
+site of its own, all but the English one below its name, so that each has its own menu and search. A
+language is there as soon as its configuration is, such as docs/site/fr.yml.
 """
 
 import json
@@ -15,13 +16,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from babel import Locale
+
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
 SITE = ROOT / "build" / "site"
 STAGE = ROOT / "build" / "docs"
 """What the generator reads: a configuration and the pages of each language."""
 
-LANGUAGES = ("en", "fr")
+FIRST = "en"
+LANGUAGES = (FIRST, *sorted({file.stem for file in DOCS.glob("site/??.yml")} - {FIRST}))
 LINK = re.compile(r"(?<=\]\()(?!\w+:|#)([^)#\s]+)(#[^)\s]*)?(?=\))")
 IMAGE = re.compile(r'(?<=<img src=")[^"]+')
 CODE = re.compile(r"`[^`\n]*`")
@@ -49,7 +53,7 @@ class Page:
 
     def place(self) -> Path:
         """The folder that the page becomes."""
-        inside = Path() if self.language == "en" else Path(self.language)
+        inside = Path() if self.language == FIRST else Path(self.language)
         folder = self.path.with_suffix("")
         return inside / (folder.parent if folder.name == "index" else folder)
 
@@ -59,11 +63,12 @@ def page_of(file: Path) -> Page:
     path = file.relative_to(ROOT)
     if rules := re.fullmatch(r"rules\.(\w+)\.md", file.name):
         return Page(rules[1], Path("rules", f"{file.parent.name.replace('_', '-')}.md"))
-    if path.is_relative_to("docs/fr"):
-        return Page("fr", path.relative_to("docs/fr"))
+    for language in LANGUAGES[1:]:
+        if path.is_relative_to(f"docs/{language}"):
+            return Page(language, path.relative_to(f"docs/{language}"))
     if path.is_relative_to("docs") and file.suffix == ".md":
-        return Page("en", path.relative_to("docs"))
-    return Page("en", Path("project", f"{path}.md"))
+        return Page(FIRST, path.relative_to("docs"))
+    return Page(FIRST, Path("project", f"{path}.md"))
 
 
 def texts() -> Iterator[Path]:
@@ -76,10 +81,11 @@ def stage() -> None:
     """Lay out what the generator reads."""
     shutil.rmtree(STAGE, ignore_errors=True)
     for language in LANGUAGES:
-        source = DOCS if language == "en" else DOCS / language
+        source = DOCS if language == FIRST else DOCS / language
         pages = STAGE / language / "pages"
         pages.mkdir(parents=True)
-        shutil.copy(DOCS / "site" / f"{language}.yml", STAGE / language / "mkdocs.yml")
+        configuration = (DOCS / "site" / f"{language}.yml").read_text("utf-8")
+        (STAGE / language / "mkdocs.yml").write_text(f"{configuration}{_menu(language)}", "utf-8")
         shutil.copy(source / ".nav.yml", pages)
         for file in (DOCS / "site" / "site.css", ROOT / "web" / "public" / "icon.svg"):
             shutil.copy(file, pages)
@@ -91,6 +97,17 @@ def stage() -> None:
         if file not in done:
             done.add(file)
             todo += _write(file)
+
+
+def _menu(language: str) -> str:
+    """The menu of languages, as a part of the configuration of one."""
+    lines = ["extra:", "  alternate:"]
+    for other in LANGUAGES:
+        name = str(Locale.parse(other).get_display_name()).capitalize()
+        here, there = (Page(each, Path("index.md")).place() for each in (language, other))
+        link = f"{_relative(there, here)}/"
+        lines.append(f"    - {{name: {name}, link: {link}, lang: {other}}}")
+    return "\n".join([*lines, ""])
 
 
 def build() -> None:
@@ -114,10 +131,10 @@ def build() -> None:
 def _switch(file: Path) -> None:
     """Let the language menu lead to the same page, if there is one in the other language."""
     here = file.parent.relative_to(SITE)
-    plain = here.relative_to("fr") if here.is_relative_to("fr") else here
+    plain = here.relative_to(*here.parts[:1]) if {*here.parts[:1]} & {*LANGUAGES} else here
 
     def replace(match: re.Match[str]) -> str:
-        there = SITE / (plain if match[1] == "en" else "fr" / plain)
+        there = SITE / Page(match[1], plain / "index.md").place()
         if not there.is_dir():
             return match[0]
         return f'<a href="{_relative(there, file.parent)}/" hreflang="{match[1]}"'

@@ -12,6 +12,21 @@ const built = join(here, "../src/ludolab/server/static");
 const licenses = "licenses.md";
 const server = process.env.LUDOLAB_SERVER ?? "http://127.0.0.1:8000";
 
+/** Without a script no language can be chosen: the page says in all of them that it needs one. */
+function withoutScript(): Plugin {
+  const texts = join(here, "src/texts");
+  const said = new RegExp(`^${"needs-script"} = (.*)$`, "m");
+  return {
+    name: "without-script",
+    transformIndexHtml(page) {
+      const all = readdirSync(texts).map(
+        (file) => said.exec(readFileSync(join(texts, file), "utf-8"))?.[1],
+      );
+      return page.replace("<noscript>", `<noscript>${all.join(" · ")}`);
+    },
+  };
+}
+
 /** Every file that shrinks stands beside its compressed forms: the server needn't do it. */
 function compressed(): Plugin {
   return {
@@ -76,7 +91,13 @@ function pyodide(): Plugin {
 export default defineConfig({
   root: here,
   base: "./",
-  plugins: [svelte(), svelteTesting({ autoCleanup: false }), allLicenses(), compressed()],
+  plugins: [
+    svelte(),
+    svelteTesting({ autoCleanup: false }),
+    withoutScript(),
+    allLicenses(),
+    compressed(),
+  ],
   resolve: {
     alias: { $web: join(here, "src") },
     // The boards live in the folders of their games, where there is no node_modules.

@@ -10,7 +10,7 @@ import pytest
 from ludolab.core import AnyState, Game
 from ludolab.games import shipped
 from ludolab.laws.owed import owed
-from ludolab.words import LANGUAGES, Rulebook, Texts, rulebook_of, texts_of
+from ludolab.words import LANGUAGES, Rulebook, Texts, languages_of, rulebook_of, texts_of
 from tests.games import GAMES
 from tests.sweets import forget, written
 
@@ -23,7 +23,7 @@ def test_nothing_is_owed(game: Game[AnyState]) -> None:
 @pytest.mark.parametrize("name", [*shipped()])
 def test_our_own_games_speak_all_languages_and_come_with_tests(name: str) -> None:
     game = shipped()[name]
-    assert game.languages == LANGUAGES
+    assert languages_of(game) == LANGUAGES
     assert rulebook_of(game).tests("1")
 
 
@@ -116,7 +116,6 @@ def test_a_game_that_was_just_begun_owes_nothing(folder: Path) -> None:
         ("rules.py", 'rules="TS"', 'rules="TS", guide=Guide(2, 1)', "add a text such as 'guide-<"),
         ("rules.py", 'rules="TS"', 'rules="TS", guide=Guide(2, 2)', "begin with seat 0, not with"),
         ("en.ftl", "title =", "guide-end = Bye\ntitle =", "remove the text guide-end, or offer a"),
-        ("rules.py", 'rules="TS"', 'rules="TS", languages=("de",)', "let `languages` be some of"),
     ],
 )
 def test_what_is_missing_is_told(
@@ -130,18 +129,17 @@ def test_what_is_missing_is_told(
 
 
 @pytest.mark.parametrize("name", ["rules.fr.md", "fr.ftl"])
-def test_a_language_that_is_declared_has_its_files(folder: Path, name: str) -> None:
+def test_a_language_has_all_its_files(folder: Path, name: str) -> None:
     (folder / name).unlink()
     [told] = owed_by(folder)
     assert told.startswith(f"add {name}, ")
-    assert told.endswith("or don't declare the language 'fr'")
+    assert told.endswith("the language 'fr' has the other one of both files")
 
 
-def test_a_language_that_is_not_declared_is_not_owed(folder: Path) -> None:
+def test_a_language_without_files_is_not_owed(folder: Path) -> None:
     """Whoever asks for it gets the other one."""
     for name in ("rules.fr.md", "fr.ftl"):
         (folder / name).unlink()
-    change(folder / "rules.py", 'rules="TS"', 'rules="TS", languages=("en",)')
     assert owed_by(folder) == []
     game = importlib.import_module(folder.name).game
     assert texts_of(game, "fr").say("no-not-yours") == "You don't have that sweet."

@@ -65,7 +65,7 @@ def new_page(browser: Browser) -> Iterator[NewPage]:
     def make(
         *, lang: str = "en", speed: str = "instant", quiet: bool = False, **how: object
     ) -> Page:
-        locale = {"en": "en-GB", "fr": "fr-FR"}[lang]
+        locale = {"en": "en-GB", "fr": "fr-FR"}.get(lang, lang)
         settings: dict[str, object] = {"viewport": {"width": 1280, "height": 900}, **how}
         if speed == "instant":
             settings.setdefault("reduced_motion", "reduce")

@@ -90,7 +90,8 @@ def begin(page: Page, link: str, game: str, prefer: str | None = None) -> Hand:
     """From the first page into a game against robots, up to one's first decision."""
     hand = Hand(page, prefer=prefer)
     page.goto(link)
-    page.locator(f"[data-game={game}]").get_by_role("button", name=re.compile("robots")).click()
+    robots = re.compile("robots", re.IGNORECASE)
+    page.locator(f"[data-game={game}]").get_by_role("button", name=robots).click()
     expect(page).to_have_url(re.compile("#/t/"))
     expect(hand.choices.first).to_be_visible()
     return hand

@@ -57,6 +57,21 @@ def deliver(page: Page, told: dict[str, str]) -> None:
     )
 
 
+def click(page: Page) -> None:
+    """On the message, as far as a test can: it has no hand of its own, so no window is raised."""
+    [worker] = page.context.service_workers
+    worker.evaluate(
+        """async () => {
+            const [notification] = await registration.getNotifications();
+            const clicked = new NotificationEvent('notificationclick', {notification});
+            let work;
+            clicked.waitUntil = (each) => (work = each);
+            dispatchEvent(clicked);
+            await work.catch(() => {});
+        }"""
+    )
+
+
 def shown(page: Page) -> list[list[str]]:
     """The messages that are shown."""
     found: list[list[str]] = page.evaluate(
@@ -80,7 +95,14 @@ def test_one_click_on_and_one_click_off(new_page: NewPage, link: str) -> None:
     told = {"title": "Kawumm!", "text": "Anne, it’s your turn.", "table": table}
     deliver(page, told)
     wait_until(page, lambda: shown(page) == [["Kawumm!", "Anne, it’s your turn.", table]])
-    # It goes when one comes to the table.
+    # A click on it leads this page to the table, and there it goes.
+    page.get_by_role("link", name="Ludolab: back to all games").click()
+    expect(call).to_have_count(0)
+    click(page)
+    expect(page).to_have_url(f"{link}#/t/{table}")
+    wait_until(page, lambda: shown(page) == [])
+    deliver(page, told)
+    wait_until(page, lambda: shown(page) != [])
     page.reload()
     expect(call).to_be_checked()
     wait_until(page, lambda: shown(page) == [])

@@ -22,6 +22,14 @@ OUT_OF_REACH = """() => [...document.querySelectorAll('dialog[open] *')]
     .map(e => e.outerHTML.slice(0, 120))"""
 
 
+SHARES = """() => {
+    window.shared = [];
+    navigator.canShare = ({files}) => files.length === 1;
+    navigator.share = async ({files}) => shared.push([files[0].name, files[0].type]);
+}"""
+"""A browser that hands files to other programs, as phones do."""
+
+
 class Evening:
     """A table of the page's own, where robots play for the two who sit there."""
 
@@ -80,7 +88,11 @@ def test_an_evening_of_several_games(new_page: NewPage, link: str) -> None:
     points = [player["points"] for player in evening.look()["evening"]["players"]]
     shown = [int(cell) for cell in score.locator(".total").all_inner_texts()]
     assert shown == sorted(points, reverse=True)
+    page.evaluate(SHARES)
     picture_of_it(page)
+    page.get_by_role("button", name="Share the picture").press("Enter")
+    assert page.evaluate("shared") == [["ludolab.png", "image/png"]]
+    page.evaluate("delete navigator.canShare")
     with_a_third(page, evening)
     # Somebody deletes the table: what was played is still seen, and its picture can be saved.
     evening.do({"type": "close", "delete": True})

@@ -1,7 +1,7 @@
 """A television is looked at from three metres: what is said at the table is large enough there."""
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from ludolab.games import shipped
 
@@ -9,12 +9,17 @@ from .conftest import NewPage
 from .hand import begin
 from .settled import laid_out
 from .test_games import REACH
+from .test_television import require_readable
 
 TELEVISION = {"width": 1920, "height": 1080}
 READ = 28
 """Pixels of letters that are read from there."""
 ON_PIECES = 20
-"""Of names on cards, which have a picture, too. What is painted on a labyrinth isn't looked at."""
+"""Of names on cards, which have a picture, too."""
+PAINTED = """() => [...document.querySelectorAll('.maze svg text')]
+    .filter(text => /\\p{L}{2}/u.test(text.textContent))
+    .map(text => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().d)"""
+"""The height of each word on a labyrinth."""
 
 SMALL = """([read, onPieces]) => {
     const found = new Set();
@@ -48,3 +53,12 @@ def test_words_are_read_from_afar(new_page: NewPage, link: str, game: str) -> No
         assert too_small(page) == []
         assert hand.over or page.evaluate("reach()")["wrong"] == []
         hand.play(1)
+    # Larger still, and all of it in sight, on the page for televisions.
+    table = page.evaluate("location.hash.split('/')[2]")
+    page.goto(f"{link}#/tv/{table}")
+    expect(page.get_by_test_id("happened")).to_be_visible()
+    expect(page.locator(".seen .table [data-anchor]").first).to_be_visible()
+    require_readable(page)
+    painted = page.evaluate(PAINTED)
+    assert bool(painted) == (game == "labicot")
+    assert not painted or min(painted) > READ - 0.5

@@ -31,6 +31,9 @@ SMALL_WORDS = """() => {
 """What can't be read from three metres: less than 28 pixels high."""
 
 
+ENLARGED = "mine => mine.currentCSSZoom"
+
+
 def test_a_television_two_phones_and_a_shared_screen(new_page: NewPage, link: str) -> None:
     """Four at one table: Anne and Bert with their phones, Lili and Tom at one screen."""
     tv = new_page(lang="fr", **TELEVISION)
@@ -90,6 +93,8 @@ def only_what_is_mine(anne: Page, bert: Page, tv: Page) -> None:
     laid_out(anne)
     assert anne.evaluate("reach().wrong") == []
     expect(bert.locator("[data-still=hand]")).to_be_visible()
+    for page in (anne, bert):
+        assert page.locator("[data-still=hand]").evaluate(ENLARGED) > 1.1
     expect(bert.locator(others)).to_be_hidden()
     for shared in bert.locator("[data-part=shared]").all():
         expect(shared).to_be_hidden()

@@ -62,7 +62,8 @@ def tell_trouble(error: OSError, words: Texts) -> None:
 
 def tell_error(sentence: str, words: Texts) -> None:
     """Print an error: the library's English is translated, our own texts stay as they are."""
-    text = shortened(" ".join(translated(sentence, words.lang, installed()).split()))
+    packages = [game.package for game in installed()]
+    text = shortened(" ".join(translated(sentence, words.lang, packages).split()))
     text = f"ludolab: {text if text.endswith(('.', '!', '?')) else text + '.'}"
     with suppress(OSError):
         typer.echo(_wrapped(text) if sys.stderr.isatty() else text, err=True)

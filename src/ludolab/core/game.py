@@ -59,12 +59,11 @@ class Game(Generic[S_co]):
     `end` is the rule by which a game is over; `ends` names it for each reason, if they differ.
     `bound` is more decisions than any game of random play takes; the conformance suite holds the
     game to it. `short` are options that make a game short: with very many players the suite plays
-    with those. `languages` are those of its rules and texts; anybody who asks for another gets one
-    of these. `skill` guides its bots. `tools` are what it offers its pages besides play, `commands`
-    what it offers the terminal, all under one `command`. `earlier` are the older editions in which
-    games can still be finished and replayed, each with the package that offers it as `game`.
-    `parameters` are the numbers and choices of its rules that a box may set, `tables` the lists of
-    pieces in its box, each with its rule.
+    with those. `skill` guides its bots. `tools` are what it offers its pages besides play,
+    `commands` what it offers the terminal, all under one `command`. `earlier` are the older
+    editions in which games can still be finished and replayed, each with the package that offers it
+    as `game`. `parameters` are the numbers and choices of its rules that a box may set, `tables`
+    the lists of pieces in its box, each with its rule.
     >>> game
     <game kawumm>
     >>> game.title, game.fewest, game.most
@@ -86,7 +85,6 @@ class Game(Generic[S_co]):
         bound: int,
         end: str = "",
         ends: Mapping[str, str] | None = None,
-        languages: tuple[str, ...] = ("en", "fr"),
         short: Mapping[str, OptionValue] | None = None,
         guide: Guide | None = None,
         skill: Callable[[], Skill[S_co]] = Skill,
@@ -111,7 +109,6 @@ class Game(Generic[S_co]):
         self.bound = bound
         self.end = end or f"{rules}-1"
         self.ends = dict(ends or {})
-        self.languages = languages
         self.short = dict(short or {})
         self.guide = guide
         self.skill = skill()

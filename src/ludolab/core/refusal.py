@@ -67,7 +67,7 @@ class IllegalMove(LudolabError):
         return self.refusal.rule
 
     def text(self, lang: str = "en") -> str:
-        """The sentence for the player, in English or French.
+        """The sentence for the player, in their language.
         >>> try:
         ...     state.play(game.parse("make safe"))
         ... except ludolab.IllegalMove as error:

@@ -29,7 +29,7 @@ from ludolab.core.options import OptionValue
 from ludolab.core.preview import Preview, all_pass
 from ludolab.records import Match, Record
 from ludolab.records.undo_line import shows_something
-from ludolab.words import rulebook_of, texts_of
+from ludolab.words import languages_of, rulebook_of, texts_of
 
 from .conformance_encoding import EncodingLaws
 from .owed import owed
@@ -150,6 +150,7 @@ class _Examiner:
         report: Report,
     ) -> None:
         self.game = game
+        self.languages = languages_of(game)
         self.options = options
         self.seed = seed
         self.looks = looks
@@ -289,7 +290,7 @@ class _Examiner:
                 raise BrokenLaw(f"{self.game.name}: {strange} isn't legal and isn't refused")
             known = rulebook_of(self.game).rules
             self.demand(refusal.rule in known, f"{strange} is refused by {refusal.rule!r}")
-            for lang in self.game.languages:
+            for lang in self.languages:
                 said = refusal.text(lang)
                 self.demand(said != f"no-{refusal.no.why}", f"no text {said!r} in {lang}")
             try:
@@ -329,7 +330,7 @@ class _Examiner:
         for move in legal:
             reasons = [skill.reason(world, move) for world in (one, two)]
             self.demand(reasons[0] == reasons[1], f"the reason of {move} gives something away")
-            for lang in self.game.languages:
+            for lang in self.languages:
                 texts = texts_of(self.game, lang)
                 known = reasons[0] is None or texts.has(f"advice-{reasons[0].name}")
                 self.demand(known, f"no text for the advice {reasons[0]} in {lang}")
@@ -403,7 +404,7 @@ class _Examiner:
         self.demand(len(outcome.scores) == state.players, "not every seat has a score")
         self.demand(bool(outcome.reason), "the end has no reason")
         self.demand({*outcome.winners} <= {*everybody}, "a winner has no seat at the table")
-        for lang in self.game.languages:
+        for lang in self.languages:
             known = texts_of(self.game, lang).has(f"reason-{outcome.reason}")
             self.demand(known, f"no text reason-{outcome.reason} in {lang}")
         if self.looks:

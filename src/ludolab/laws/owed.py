@@ -11,7 +11,7 @@ from importlib import resources
 from itertools import pairwise
 
 from ludolab.core import AnyState, Game, LudolabError, RuleChoice, Step
-from ludolab.words import LANGUAGES, Rulebook, messages, rulebook_of
+from ludolab.words import Rulebook, languages_of, messages, rulebook_of
 from ludolab.words.rulebook import sources
 
 _TESTS = "/tests/"
@@ -24,12 +24,11 @@ Messages = Mapping[str, frozenset[str]]
 
 def owed(game: Game[AnyState]) -> list[str]:
     """What the author still has to do; empty if the game is complete."""
-    if not game.languages or not {*game.languages} <= {*LANGUAGES}:
-        return [f"let `languages` be some of {LANGUAGES}, not {game.languages}"]
+    languages = languages_of(game)
     folder = resources.files(game.package)
     missing = [
-        f"add {name}, {what}, or don't declare the language {lang!r}"
-        for lang in game.languages
+        f"add {name}, {what}: the language {lang!r} has the other one of both files"
+        for lang in languages
         for name, what in (
             (f"rules.{lang}.md", "the rules for people"),
             (f"{lang}.ftl", "every word that players read"),
@@ -39,7 +38,7 @@ def owed(game: Game[AnyState]) -> list[str]:
     if missing:
         return missing
     try:
-        said = {lang: messages(game.package, lang) for lang in game.languages}
+        said = {lang: messages(game.package, lang) for lang in languages}
     except LudolabError as error:
         return [str(error)]
     files = sources(folder, game.package.replace(".", "/"))
@@ -48,11 +47,11 @@ def owed(game: Game[AnyState]) -> list[str]:
     return [
         *_rules(game),
         *_numbers_in_code(game, code, tests),
-        *(sentence for lang in game.languages for sentence in _texts(game, said[lang], lang)),
-        *_names_in_code(said[game.languages[0]], code),
+        *(sentence for lang in languages for sentence in _texts(game, said[lang], lang)),
+        *_names_in_code(said[languages[0]], code),
         *_same_in_all(said),
-        *_guide(game, said[game.languages[0]]),
-        *_examples(game, said[game.languages[0]]),
+        *_guide(game, said[languages[0]]),
+        *_examples(game, said[languages[0]]),
     ]
 
 
@@ -61,9 +60,10 @@ def owed(game: Game[AnyState]) -> list[str]:
 
 def _rules(game: Game[AnyState]) -> Iterator[str]:
     """Rules are numbered without gaps, the same in all languages, and each has a text."""
-    most = max(len(rulebook_of(game, lang).rules) for lang in game.languages)
+    languages = languages_of(game)
+    most = max(len(rulebook_of(game, lang).rules) for lang in languages)
     wanted = [f"{game.rules}-{number}" for number in range(1, max(most, 1) + 1)]
-    for lang in game.languages:
+    for lang in languages:
         book, file = rulebook_of(game, lang), f"rules.{lang}.md"
         if not book.title:
             yield f"{file}: begin with the title, as in '# {game.title}'"
@@ -83,7 +83,7 @@ def _numbers_in_code(
     game: Game[AnyState], code: Mapping[str, str], tests: Mapping[str, str]
 ) -> Iterator[str]:
     """Every rule is found where it is carried out and, if tests are there, where it is tested."""
-    book = rulebook_of(game, game.languages[0])
+    book = rulebook_of(game, languages_of(game)[0])
     named = re.compile(rf"\b{game.rules}-\d+\b(?!-)")
     carried_out = {number for text in code.values() for number in named.findall(text)}
     tested = {number for text in tests.values() for number in named.findall(text)}
@@ -218,7 +218,7 @@ def _examples(game: Game[AnyState], said: Messages) -> Iterator[str]:
     file = resources.files(game.package).joinpath("examples.json")
     if not file.is_file():
         return
-    book = rulebook_of(game, game.languages[0])
+    book = rulebook_of(game, languages_of(game)[0])
     for number, example in enumerate(json.loads(file.read_text("utf-8")), 1):
         what = f"examples.json, example {number}"
         yield from _known(book, example.get("rule", ""), what)

@@ -36,4 +36,4 @@ def explain(error: LudolabError, lang: str) -> tuple[str, str, str | None]:
 
 def said_in(lang: str, english: str) -> str:
     """What the library says, in the player's language."""
-    return translated(english, lang, catalogue().values())
+    return translated(english, lang, [game.package for game in catalogue().values()])

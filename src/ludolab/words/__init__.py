@@ -6,7 +6,7 @@ from .refused import refused
 from .rulebook import CodePlace, Rule, Rulebook, rulebook_of
 from .sentences import translated
 from .speech import Speech, question
-from .texts import LANGUAGES, Texts, in_language, messages, texts_of
+from .texts import LANGUAGES, Texts, in_language, languages_of, messages, texts_of
 
 __all__ = [
     "LANGUAGES",
@@ -18,6 +18,7 @@ __all__ = [
     "ToldHouseRule",
     "decimal",
     "in_language",
+    "languages_of",
     "messages",
     "percent",
     "question",

@@ -1,9 +1,9 @@
 """Errors of the library in a player's language.
 
 An error is one English sentence: the core knows no language, and those who program with it read
-English. For players, `sentences.fr.toml`, here and in the folder of a game, has each sentence with
-its holes, and its French. What fills a hole called ``{what}`` or ``{why}`` is itself translated: it
-is another error, or a part of a sentence.
+English. For players, files such as `sentences.fr.toml`, here and in the folder of a game, have each
+sentence with its holes, and what it is in that language. What fills a hole called ``{what}`` or
+``{why}`` is itself translated: it is another error, or a part of a sentence.
 """
 
 import re
@@ -12,8 +12,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
-
-from ludolab.core import AnyState, Game
 
 from .texts import LANGUAGES
 
@@ -37,12 +35,14 @@ class Sentence:
         return HOLE.sub(lambda hole: parts[hole[1]], self.translated)
 
 
-def translated(english: str, lang: str, games: Iterable[Game[AnyState]] = ()) -> str:
-    """The sentence in that language; as it is, if nobody has translated it."""
+def translated(english: str, lang: str, packages: Iterable[str] = ()) -> str:
+    """The sentence in that language; as it is, if nobody has translated it.
+
+    `packages` are those of the games that may have said it.
+    """
     if lang == LANGUAGES[0]:
         return english
-    packages = (__package__, *(game.package for game in games))
-    return _said(english, sentences(packages, lang)) or english
+    return _said(english, sentences((__package__, *packages), lang)) or english
 
 
 def _said(english: str, known: tuple[Sentence, ...]) -> str | None:

@@ -80,6 +80,18 @@ class Texts:
         return {name.removeprefix("word-"): self.say(name) for name in self._words}
 
 
+def languages_of(game: Game[AnyState]) -> tuple[str, ...]:
+    """The languages in which a game has texts, or at least a rule book; there is always one.
+
+    >>> languages_of(game) == LANGUAGES
+    True
+    """
+    folder = resources.files(game.package)
+    there = {file.name for file in folder.iterdir()}
+    found = [lang for lang in LANGUAGES if there & {f"{lang}.ftl", f"rules.{lang}.md"}]
+    return tuple(found or [FALLBACK])
+
+
 def texts_of(game: Game[AnyState], lang: str) -> Texts:
     """The messages of a game."""
     return Texts.of(game.package, lang)

@@ -1,5 +1,6 @@
 """Who is called when it is their turn: once, not while they look, and as long as they want it."""
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -13,11 +14,13 @@ from ludolab.server.notices import notices as module
 from ludolab.server.notices import post
 from ludolab.server.notices.notices import Subscription
 from ludolab.server.rooms.connection import Connection
+from ludolab.server.rooms.room import CachedRoom
 from ludolab.server.storage import open_storage
 from ludolab.table import duty, messages
 from ludolab.table.entries import Called, CallMe, Started, WebhookSet, decode
 from ludolab.table.refused import Refused
 from ludolab.table.settings import Webhook
+from ludolab.table.table import Table
 from ludolab.table.visit import Visitor
 from tests.server.node.test_node import FREE, ME, do, request
 from tests.server.notices.endpoint import Browser, Listening, listening
@@ -83,8 +86,8 @@ class Two:
 
 
 @asynccontextmanager
-async def node(path: Path) -> AsyncIterator[ServerNode]:
-    found = ServerNode(open_storage(str(path / "t.sqlite")), processes(), private=True)
+async def node(path: Path, url: str = "") -> AsyncIterator[ServerNode]:
+    found = ServerNode(open_storage(url or str(path / "t.sqlite")), processes(), private=True)
     await found.start()
     try:
         yield found
@@ -176,6 +179,45 @@ async def test_a_turn_is_called_once_whatever_restarts(tmp_path: Path) -> None:
             await table.turn()
             await table.note(2)
             await eventually(lambda: len(there.sent) == 2)
+
+
+@looped
+async def test_two_nodes_call_once(tmp_path: Path, postgres_url: str) -> None:
+    """Both are about to; whoever writes it down first does."""
+    browser, both, calls = Browser(), asyncio.Barrier(2), list[ServerNode]()
+
+    def together(here: ServerNode) -> None:
+        looking, call = here.presence.looking, here.notices.call
+
+        async def looked(room: CachedRoom) -> set[str]:
+            found = await looking(room)
+            await both.wait()
+            return found
+
+        def called(table: Table, seat: int) -> None:
+            calls.append(here)
+            call(table, seat)
+
+        here.presence.looking = looked  # type: ignore[method-assign]
+        here.notices.call = called  # type: ignore[method-assign]
+
+    async with (
+        listening() as there,
+        node(tmp_path, postgres_url) as one,
+        node(tmp_path, postgres_url) as other,
+    ):
+        table = await two(one)
+        together(one)
+        together(other)
+        await one.notices.subscribe(table.deciding, wish(there, "a", browser))
+        await table.do(table.deciding, messages.CallMe(on=True))
+        # It took the table over, as if the first were dead.
+        other.driver.drive(await other.rooms.room(table.table))
+        await table.note(1)
+        await eventually(lambda: len(there.sent) == 1)
+        rooms = [here.rooms.loaded[table.table] for here in (one, other)]
+        await eventually(lambda: not any(room.driven for room in rooms))
+        assert await table.noted() == len(calls) == 1
 
 
 @looped

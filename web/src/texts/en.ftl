@@ -31,6 +31,7 @@ no-such-table = This table doesn’t exist, or the end of the link is missing.
 table-gone = This table doesn’t exist any more.
 to-the-lobby = Back to all games
 reconnecting = The connection is lost; trying again…
+needs-script = Ludolab needs JavaScript.
 player = Player
 you = you
 is-away = offline

@@ -31,6 +31,7 @@ no-such-table = Cette table n’existe pas, ou il manque la fin du lien.
 table-gone = Cette table n’existe plus.
 to-the-lobby = Retour à tous les jeux
 reconnecting = Connexion perdue, nouvel essai…
+needs-script = Ludolab a besoin de JavaScript.
 player = Joueur
 you = toi
 is-away = hors ligne

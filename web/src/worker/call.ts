@@ -5,11 +5,12 @@
 interface Service {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
+    claim(): Promise<void>;
     matchAll(which: { type: "window" }): Promise<Window[]>;
     openWindow(url: string): Promise<unknown>;
   };
   skipWaiting(): Promise<void>;
-  addEventListener(type: "install", heard: (event: Lasting) => void): void;
+  addEventListener(type: "install" | "activate", heard: (event: Lasting) => void): void;
   addEventListener(type: "push", heard: (event: Pushed) => void): void;
   addEventListener(type: "notificationclick", heard: (event: Clicked) => void): void;
 }
@@ -37,6 +38,8 @@ const scope = worker.registration.scope;
 const page = (table: string) => new URL(`#/t/${table}`, scope).href;
 
 worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
+// The page that asked for it isn't loaded anew, and a click may lead it to the table, too.
+worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener("push", (event) => {
   if (event.data) event.waitUntil(show(event.data.json() as Told));
 });

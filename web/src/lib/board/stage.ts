@@ -88,8 +88,10 @@ function travel(
   delay: number,
   flip: boolean,
 ): void {
-  const x = from.x + from.width / 2 - (to.x + to.width / 2);
-  const y = from.y + from.height / 2 - (to.y + to.height / 2);
+  // What is enlarged travels in its own, larger pixels.
+  const zoom = (element as Partial<Element>).currentCSSZoom ?? 1;
+  const x = (from.x + from.width / 2 - (to.x + to.width / 2)) / zoom;
+  const y = (from.y + from.height / 2 - (to.y + to.height / 2)) / zoom;
   const size = Math.max(0.2, Math.min(4, from.width / to.width));
   const turned = flip ? " rotateY(180deg)" : "";
   element.animate(

@@ -7,7 +7,9 @@ from html import escape
 from math import cos, radians, sin
 from typing import Final
 
-from .square import COLOURS, DIRECTIONS, ArrowKind, Arrows, Beans, Colour, Direction
+from ludolab.words import Texts
+
+from .square import COLOURS, DIRECTIONS, ROLLS, Arrows, Beans, Colour, Direction
 
 CELL: Final = 80
 INK: Final = "#2b2233"
@@ -23,14 +25,6 @@ PAINT: Final[Mapping[Colour, tuple[str, str]]] = {
 }
 _LEGS: Final = ((-6, -3), (-2, -2), (3, 2), (7, 3))  # of the spider
 _PAWNS: Final = ("#2f9fdb", "#e9478b", "#35b08a", "#f28a1e", "#7b5bc7", "#f2c230")
-# LB-33, beside each arrow; the words for even and odd are the reader's.
-_ROLLS: Final[Mapping[ArrowKind, tuple[str, ...]]] = {
-    "single": ("",),
-    "parity": ("even", "odd"),
-    "low-high": ("1–3", "4+"),
-    "thirds": ("1–2", "3–4", "5+"),
-}
-_FRENCH: Final = {"even": "pair", "odd": "impair"}
 
 _BEAN: Final = (
     "M-13-1C-13-9-5-11 0-8C4-5.5 6-10 10-8C15-5 14 5 7 8.5C-1 12-13 9-13-1Z",
@@ -136,8 +130,8 @@ def _bean(colour: str, x: float, y: float, scale: float) -> str:
     return f'<use href="#lb-bean-{colour}" transform="{move}"/>'
 
 
-def arrows(signs: Arrows, open_ways: tuple[Direction, ...], french: bool) -> str:
-    """Arrows in their colours, labelled with their rolls; ignored ones (LB-3) are faint."""
+def arrows(signs: Arrows, open_ways: tuple[Direction, ...], texts: Texts) -> str:
+    """Arrows in their colours, with their rolls (LB-33); ignored ones (LB-3) are faint."""
     if signs.kind == "single":
         faint = "" if signs.ways[0] in open_ways else ' opacity=".3"'
         return f"<g{faint}>{_arrow('ink', signs.ways[0], 24, 1.25, 0)}</g>"
@@ -146,8 +140,7 @@ def arrows(signs: Arrows, open_ways: tuple[Direction, ...], french: bool) -> str
         # Several arrows may share a side: they stand next to each other.
         same = [other for other, its_way in enumerate(signs.ways) if its_way == way]
         aside = (same.index(at) - (len(same) - 1) / 2) * 15
-        roll = _ROLLS[signs.kind][at]
-        words = _FRENCH.get(roll, roll) if french else roll
+        words = texts.say(f"board-roll-{ROLLS[signs.kind][at]}")
         x, y = _BESIDE[way]
         faint = "" if way in open_ways else ' opacity=".3"'
         label = text(x, y + 4 + 11 * same.index(at), words, 10 if len(words) > 3 else 11)

@@ -19,8 +19,8 @@ class Finding:
 
     kind: Trouble
     squares: tuple[str, ...]
-    en: str
-    fr: str
+    sentence: str
+    """In English, as in an error: ludolab/words/sentences.py has it in other languages."""
 
     @property
     def rule(self) -> str:
@@ -44,16 +44,16 @@ def require_valid(lab: Labyrinth, dice: Dice) -> None:
     findings = check(lab, dice)
     if findings:
         title = lab.name or "this labyrinth"
-        why = "; ".join(f"{found.en} ({found.rule})" for found in findings)
+        why = "; ".join(f"{found.sentence} ({found.rule})" for found in findings)
         raise MazeError(f"{title} can't be played: {why}.")
 
 
 def _missing(lab: Labyrinth) -> Iterator[Finding]:
     """LB-4: at least one start and one finish."""
     if not lab.where("start"):
-        yield Finding("no-start", (), "there is no start", "il n'y a pas de départ")
+        yield Finding("no-start", (), "there is no start")
     if not lab.where("finish"):
-        yield Finding("no-finish", (), "there is no finish", "il n'y a pas d'arrivée")
+        yield Finding("no-finish", (), "there is no finish")
 
 
 def unreachable(lab: Labyrinth, dice: Dice) -> list[Finding]:
@@ -95,11 +95,8 @@ def _out_of_reach(
 ) -> Finding:
     """All squares that can't be reached, together with squares from which they can't."""
     told = [(", ".join(targets), ", ".join(origins)) for targets, origins in cut_off]
-    en = "; ".join(f"{targets} can't be reached from {origins}" for targets, origins in told)
-    fr = "; ".join(
-        f"on ne peut pas atteindre {targets} depuis {origins}" for targets, origins in told
-    )
-    return Finding(kind, squares, en, fr)
+    sentence = "; ".join(f"{targets} can't be reached from {origins}" for targets, origins in told)
+    return Finding(kind, squares, sentence)
 
 
 def _dead_ends(
@@ -144,9 +141,8 @@ def _never_a_stop(lab: Labyrinth, dice: Dice) -> Iterator[Finding]:
     stops = _stops(lab, dice, wanted)
     missed = tuple(name for name in wanted if name not in stops)
     if missed and lab.where("start"):
-        en = f"no series of rolls ends a move on {', '.join(missed)}"
-        fr = f"aucune suite de lancers ne termine un déplacement sur {', '.join(missed)}"
-        yield Finding("no-stop", missed, en, fr)
+        sentence = f"no series of rolls ends a move on {', '.join(missed)}"
+        yield Finding("no-stop", missed, sentence)
 
 
 def _stops(lab: Labyrinth, dice: Dice, wanted: Iterable[str]) -> Mapping[str, None]:

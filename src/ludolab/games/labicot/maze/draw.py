@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
-from typing import Final, Literal
+from typing import Final
+
+from ludolab.words import LANGUAGES, Texts
 
 from . import art
 from .art import CELL, FAINT, INK
 from .error import MazeError
 from .labyrinth import Labyrinth, place, square_name
-from .square import Kind
 from .text import write
 
 to_text: Final = write
-Language = Literal["en", "fr"]
-
+_GAME: Final = __package__.rpartition(".")[0]
+"""The package with the texts."""
 _NOBODY: Final[Mapping[str, Sequence[str]]] = {}
 _MARGIN: Final = 36
 _FONT: Final = "Fredoka, Nunito, 'Trebuchet MS', sans-serif"
@@ -27,20 +28,10 @@ _HATCH: Final = (
     '<pattern id="lb-void" width="10" height="10" patternUnits="userSpaceOnUse">'
     '<path d="M-2 12L12-2M-2 2L2-2M8 12L12 8" stroke="#b8955a" stroke-opacity=".55"/></pattern>'
 )
-_WORDS: Final[Mapping[Language, Mapping[Kind, str]]] = {
-    "en": {
-        "start": "start", "finish": "finish", "beans": "beans", "web": "web",
-        "replay": "replay", "arrows": "arrows",
-    },
-    "fr": {
-        "start": "départ", "finish": "arrivée", "beans": "haricots", "web": "toile d'araignée",
-        "replay": "rejouer", "arrows": "flèches",
-    },
-}  # fmt: skip
 
 
 def to_svg(
-    lab: Labyrinth, pawns: Mapping[str, Sequence[str]] = _NOBODY, *, language: Language = "en"
+    lab: Labyrinth, pawns: Mapping[str, Sequence[str]] = _NOBODY, *, language: str = LANGUAGES[0]
 ) -> str:
     """The labyrinth as one self-contained SVG; `pawns` names the players on each square."""
     for square in pawns:
@@ -67,7 +58,7 @@ def to_svg(
         *_floor(lab),
         *_edge_names(lab),
         *_walls(lab),
-        *_squares(lab, language),
+        *_squares(lab, Texts.of(_GAME, language)),
         *_pawns(pawns),
         "</g>",
         "</svg>",
@@ -150,14 +141,13 @@ def _runs(closed: Iterable[bool]) -> Iterator[tuple[int, int]]:
             first = None
 
 
-def _squares(lab: Labyrinth, language: Language) -> Iterator[str]:
+def _squares(lab: Labyrinth, texts: Texts) -> Iterator[str]:
     for name, square in lab.squares.items():
-        words = _WORDS[language].get(square.kind, "")
         match square.kind:
             case "start":
-                picture = art.rose("green", words)
+                picture = art.rose("green", texts.say("board-start"))
             case "finish":
-                picture = art.rose("red", words)
+                picture = art.rose("red", texts.say("board-finish"))
             case "web":
                 picture = art.web()
             case "replay":
@@ -168,10 +158,11 @@ def _squares(lab: Labyrinth, language: Language) -> Iterator[str]:
                 if square.arrows is None:
                     continue
                 ways = tuple(way for way, _ in lab.exits[name])
-                picture = art.arrows(square.arrows, ways, language == "fr")
+                picture = art.arrows(square.arrows, ways, texts)
         column, row = place(name)
         middle = f"translate({(column + 0.5) * CELL:g} {(row + 0.5) * CELL:g})"
-        yield f'<g transform="{middle}"><title>{name} {escape(words)}</title>{picture}</g>'
+        title = f"{name} {texts.say(f'board-editor-tool-{square.kind}')}"
+        yield f'<g transform="{middle}"><title>{escape(title)}</title>{picture}</g>'
 
 
 def _pawns(pawns: Mapping[str, Sequence[str]]) -> Iterator[str]:

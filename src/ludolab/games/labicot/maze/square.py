@@ -27,6 +27,13 @@ COLOURS: Final[Mapping[ArrowKind, tuple[Colour, ...]]] = {
     "low-high": ("red", "green"),
     "thirds": ("blue", "orange", "green"),
 }
+# LB-33: the rolls that each arrow directs, in the order of the colours.
+ROLLS: Final[Mapping[ArrowKind, tuple[str, ...]]] = {
+    "single": ("any",),
+    "parity": ("even", "odd"),
+    "low-high": ("1-3", "4-up"),
+    "thirds": ("1-2", "3-4", "5-up"),
+}
 
 
 def turned(direction: Direction, quarters: int) -> Direction:

@@ -63,6 +63,8 @@ def test_lb_2_squares_out_of_reach_are_named_and_told() -> None:
     # That no move ends there goes without saying.
     assert findings(sheet=lane) == [("out-of-reach", ["c1"], "No way leads to c1.")]
     assert findings("fr", sheet=lane)[0][2] == "Aucun chemin ne mène à c1."
+    verdict = str(use("check", "fr", sheet=lane)["verdict"])
+    assert "on ne peut pas atteindre c1 depuis a1; aucune suite de lancers" in verdict
 
 
 def test_a_long_list_of_squares_is_cut_in_the_sentence_only() -> None:

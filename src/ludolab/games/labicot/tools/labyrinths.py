@@ -6,16 +6,8 @@ from typing import Final
 from ludolab.core import BadPlayers, Json, Tool
 from ludolab.core.options import read_options
 from ludolab.games.labicot.maze import Arrows, Labyrinth, place
-from ludolab.games.labicot.maze.square import COLOURS, ArrowKind
+from ludolab.games.labicot.maze.square import COLOURS, ROLLS
 from ludolab.games.labicot.options import OPTIONS, TableRules
-
-ROLLS: Final[Mapping[ArrowKind, tuple[str, ...]]] = {
-    "single": ("any",),
-    "parity": ("even", "odd"),
-    "low-high": ("1-3", "4-up"),
-    "thirds": ("1-2", "3-4", "5-up"),
-}
-"""LB-33: the values that each arrow directs, in the order of the colours."""
 
 
 def describe(lab: Labyrinth, named: Callable[[str], str] = str) -> dict[str, Json]:

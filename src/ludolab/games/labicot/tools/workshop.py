@@ -34,11 +34,10 @@ from ludolab.games.labicot.maze import (
 from ludolab.games.labicot.maze.drawing import Patch
 from ludolab.games.labicot.maze.generate import MIN_SIDE
 from ludolab.games.labicot.maze.labyrinth import MAX_SIDE
-from ludolab.games.labicot.maze.square import COLOURS
+from ludolab.games.labicot.maze.square import COLOURS, ROLLS
 from ludolab.games.labicot.maze.tiles import TILE_SIDE, cover, turned_tile
-from ludolab.words import Texts
+from ludolab.words import Texts, translated
 
-from .labyrinths import ROLLS
 from .sheet import labyrinth_on, read_mode, read_sheet, sheet_of, square_data
 
 GAME: Final = __package__.rpartition(".")[0]
@@ -66,7 +65,7 @@ def picture(body: Mapping[str, object], lang: str) -> dict[str, Json]:
     lab = _labyrinth(body, lang)
     drawn: dict[str, Json] = {"text": to_text(lab)}
     if body.get("svg"):
-        drawn["svg"] = to_svg(lab, language="fr" if lang == "fr" else "en")
+        drawn["svg"] = to_svg(lab, language=lang)
     return drawn
 
 
@@ -82,7 +81,7 @@ def judge(body: Mapping[str, object], lang: str) -> dict[str, Json]:
         return {"findings": [empty], "ignored": {}, "text": "", "verdict": empty["text"]}
     lab, dice = _labyrinth(body, lang), _dice(body, lang)
     findings = [_finding(texts, kind, squares) for kind, squares in _found(lab, dice)]
-    why = [found.fr if lang == "fr" else found.en for found in check(lab, dice)]
+    why = [translated(found.sentence, lang, (GAME,)) for found in check(lab, dice)]
     if lab.mode == "hunt" and not lab.where("beans"):
         findings.append(_finding(texts, "no-beans", ()))
         why.append(texts.say("maze-no-beans"))

@@ -147,7 +147,6 @@ game = Game(
     box=Deck,
     set_up=set_up,
     belief=KuhnBelief,
-    languages=("en",),
     bound=4,
     end="KU-4",
 )
