@@ -9,6 +9,14 @@ lab-range = { $mean } ({ $low } to { $high })
 # What a measure is called; part is a place, a bot, a reason or a piece.
 measure-win-by-place = wins of place { $part }
 measure-win-by-bot = wins of the bot { $part }
+measure-ladder = level { $part } against the level below
+measure-same-seat = the same seat wins with other bots, too
+measure-decided-by = decided by { $part ->
+    [own] one’s own play
+    [others] the others’ play
+    [deal] the deal and the place
+   *[rest] other luck
+}
 measure-shared-wins = shared wins
 measure-no-winner = games without a winner
 measure-ending = ending: { $part }
@@ -25,6 +33,7 @@ measure-runaway = wins of who leads at half-time
 measure-uncertainty = how open it is after { $part }% of the turns
 measure-foregone = game left when the winner has 90%
 measure-surprise = surprise
+measure-suspense = suspense
 measure-agency = what the best move gains
 measure-score = mean score
 measure-margin = margin between the first two
@@ -39,6 +48,9 @@ points = { $number ->
 say-fair = In “{ $variant }”, place { $place } wins { $share } of the games; an even share is { $even }, so that no place has a clear advantage.
 say-too-much = In “{ $variant }”, place { $place } wins { $share } of the games, { $points } more than its share: too much.
 say-too-little = In “{ $variant }”, place { $place } wins { $share } of the games, { $points } less than its share: too little.
+say-bot = In “{ $variant }”, the bot { $bot } wins { $share } of the games for each of its seats; an even share is { $even }.
+say-luck = In “{ $variant }”, where all bots are swapped on a deal, the same seat wins again in { $share } of the games; { $even } if nothing but chance counted, 100% if the deal decided.
+say-dead = In “{ $variant }”, nobody ever owned at the end: { $pieces }.
 say-more = With “{ $variant }”, { $what }: { $value }, { $change } more ({ $low } to { $high }).
 say-less = With “{ $variant }”, { $what }: { $value }, { $change } less ({ $low } to { $high }).
 say-same = With “{ $variant }”, { $what }: { $value }; no clear change ({ $low } to { $high }).

@@ -8,6 +8,14 @@ lab-range = { $mean } ({ $low } à { $high })
 
 measure-win-by-place = victoires de la place { $part }
 measure-win-by-bot = victoires du robot { $part }
+measure-ladder = niveau { $part } contre le niveau au-dessous
+measure-same-seat = la même place gagne aussi avec d’autres robots
+measure-decided-by = décidé par { $part ->
+    [own] son propre jeu
+    [others] le jeu des autres
+    [deal] la donne et la place
+   *[rest] le reste du hasard
+}
 measure-shared-wins = victoires partagées
 measure-no-winner = parties sans vainqueur
 measure-ending = fin : { $part }
@@ -24,6 +32,7 @@ measure-runaway = victoires de qui mène à la mi-temps
 measure-uncertainty = incertitude après { $part } % des tours
 measure-foregone = partie qui reste quand le vainqueur a 90 %
 measure-surprise = surprise
+measure-suspense = suspense
 measure-agency = ce que gagne le meilleur coup
 measure-score = score moyen
 measure-margin = écart entre les deux premiers
@@ -37,6 +46,9 @@ points = { $number ->
 say-fair = Dans « { $variant } », la place { $place } gagne { $share } des parties ; une part égale est de { $even } : aucune place n’a d’avantage net.
 say-too-much = Dans « { $variant } », la place { $place } gagne { $share } des parties, { $points } de plus que sa part : c’est trop.
 say-too-little = Dans « { $variant } », la place { $place } gagne { $share } des parties, { $points } de moins que sa part : c’est trop peu.
+say-bot = Dans « { $variant } », le robot { $bot } gagne { $share } des parties pour chacune de ses places ; une part égale est de { $even }.
+say-luck = Dans « { $variant } », quand tous les robots d’une donne changent de place, la même place gagne encore dans { $share } des parties ; { $even } si seul le hasard comptait, 100 % si la donne décidait.
+say-dead = Dans « { $variant } », personne n’a jamais possédé à la fin : { $pieces }.
 say-more = Avec « { $variant } », { $what } : { $value }, { $change } de plus ({ $low } à { $high }).
 say-less = Avec « { $variant } », { $what } : { $value }, { $change } de moins ({ $low } à { $high }).
 say-same = Avec « { $variant } », { $what } : { $value } ; pas de changement net ({ $low } à { $high }).

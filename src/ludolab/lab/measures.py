@@ -4,26 +4,32 @@ A measure gives a value for each of its parts: for each place, for each bot, for
 that says nothing about a part leaves it out.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import fsum
 
 from .followed import QUARTERS, Course
 from .played import LabGame
+from .swapped import WHOLE, Values, decided_by, same_seat
 
-Values = Mapping[str, float]
-WHOLE = ""
-"""The part of a measure that has only one."""
+
+def nothing(game: LabGame) -> Values:
+    """For measures that no single game tells."""
+    return {}
 
 
 @dataclass(frozen=True)
 class Measure:
-    """`share`: its values are from 0 to 1. `percent`: they are shown in percent, as shares are."""
+    """`share`: its values are from 0 to 1. `percent`: they are shown in percent, as shares are.
+
+    `deals`: a measure that compares the games of each deal; it gives the values of every deal.
+    """
 
     name: str
-    of: Callable[[LabGame], Values]
+    of: Callable[[LabGame], Values] = nothing
     share: bool = False
     percent: bool = False
+    deals: Callable[[Sequence[Sequence[LabGame]]], Sequence[Values]] | None = None
 
 
 SECONDS_A_MOVE = 4.0
@@ -46,6 +52,18 @@ def win_by_bot(game: LabGame) -> Values:
     for bot, share in zip(game.bots, game.shares, strict=True):
         found.setdefault(bot, []).append(share)
     return {bot: fsum(shares) / len(shares) for bot, shares in found.items()}
+
+
+def ladder(game: LabGame) -> Values:
+    """Of the wins of two neighbouring levels, the share of the better one, seat for seat."""
+    found = win_by_bot(game)
+    values: dict[str, float] = {}
+    for bot, share in found.items():
+        below = str(int(bot) - 1) if bot.isdecimal() else ""
+        both = share + found.get(below, 0.0)
+        if below in found and both:
+            values[bot] = share / both
+    return values
 
 
 def shared_wins(game: LabGame) -> Values:
@@ -153,6 +171,11 @@ def surprise(game: LabGame) -> Values:
     return _of_course(game, lambda course: course.surprise)
 
 
+def suspense(game: LabGame) -> Values:
+    """How far they were expected to move, by what might have come next; added up."""
+    return _of_course(game, lambda course: course.suspense)
+
+
 def agency(game: LabGame) -> Values:
     """What the best move gains over the average one."""
     return _of_course(game, lambda course: course.agency)
@@ -166,6 +189,9 @@ def _of_course(game: LabGame, told: Callable[[Course], float | None]) -> Values:
 MEASURES = (
     Measure("win-by-place", win_by_place, share=True),
     Measure("win-by-bot", win_by_bot, share=True),
+    Measure("ladder", ladder, share=True),
+    Measure("same-seat", share=True, deals=same_seat),
+    Measure("decided-by", percent=True, deals=decided_by),
     Measure("shared-wins", shared_wins, share=True),
     Measure("no-winner", no_winner, share=True),
     Measure("ending", ending, share=True),
@@ -182,6 +208,7 @@ MEASURES = (
     Measure("uncertainty", uncertainty, percent=True),
     Measure("foregone", foregone, percent=True),
     Measure("surprise", surprise),
+    Measure("suspense", suspense),
     Measure("agency", agency, percent=True),
     Measure("score", score),
     Measure("margin", margin),
