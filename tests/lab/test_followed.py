@@ -22,6 +22,7 @@ def test_a_coin_is_open_to_the_end_and_its_fall_is_the_surprise() -> None:
     assert course.uncertain == pytest.approx((1, 1, 0))
     assert course.foregone == pytest.approx(1 - 3 / 4)
     assert course.surprise == pytest.approx(0.5**0.5)
+    assert course.winner == (0.5,) * 10
 
 
 def test_a_game_that_is_decided_early_goes_on_for_long() -> None:

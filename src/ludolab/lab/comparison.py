@@ -15,6 +15,8 @@ from .measures import ABSENT_IS_ZERO, MEASURES, Measure
 from .played import LabGame
 from .swapped import Values
 
+IN_ORDER = ("win-by-place", "winner-chance")
+"""Measures whose parts are numbers."""
 Cell: TypeAlias = str | int | float | None
 Deals: TypeAlias = Mapping[int, float]
 """What a measure gave, by deal."""
@@ -220,8 +222,8 @@ class Comparison:
 
 
 def _ordered(measure: Measure, parts: list[str]) -> list[str]:
-    """Places in their order, all else by name."""
-    return sorted(parts, key=int) if measure.name == "win-by-place" else sorted(parts)
+    """Places and percentages in their order, all else by name."""
+    return sorted(parts, key=int) if measure.name in IN_ORDER else sorted(parts)
 
 
 def _columns(rows: Sequence[Mapping[str, Cell]]) -> dict[str, list[Cell]]:

@@ -24,6 +24,7 @@ ATTENTIVE = 3
 SURE = 0.9
 """From this chance on a game counts as decided."""
 QUARTERS = (1, 2, 3)
+TENTHS = range(10)
 
 
 @dataclass(frozen=True)
@@ -32,6 +33,8 @@ class Course:
 
     uncertain: tuple[float, ...]
     """After each quarter of the turns: 1 if all are equally likely to win, 0 if it is certain."""
+    winner: tuple[float, ...]
+    """The chance of those who win in the end, first and after each tenth of the turns."""
     foregone: float
     """The share of the turns for which the winner's chance stayed at SURE or more, to the end."""
     surprise: float
@@ -82,6 +85,7 @@ class Followed:
         every, noise = [*self.chances, tuple(shares)], [*self.noise, 0.0]
         return Course(
             uncertain=tuple(_uncertainty(every[len(every) * part // 4]) for part in QUARTERS),
+            winner=tuple(_winner(every[(len(every) - 1) * part // 10], shares) for part in TENTHS),
             foregone=_foregone(every, shares),
             surprise=fsum(
                 _moved(every[at], every[at + 1], noise[at] + noise[at + 1])
@@ -157,9 +161,14 @@ def _uncertainty(chances: Sequence[float]) -> float:
 def _foregone(every: Sequence[Sequence[float]], shares: Sequence[float]) -> float:
     last = 0
     for at, chances in enumerate(every, 1):
-        if fsum(c for c, share in zip(chances, shares, strict=True) if share) < SURE:
+        if _winner(chances, shares) < SURE:
             last = at
     return 1 - last / len(every)
+
+
+def _winner(chances: Sequence[float], shares: Sequence[float]) -> float:
+    """The chance of those who win in the end."""
+    return fsum(chance for chance, share in zip(chances, shares, strict=True) if share)
 
 
 def _moved(one: Sequence[float], other: Sequence[float], noise: float) -> float:

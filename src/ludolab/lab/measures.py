@@ -139,12 +139,16 @@ def margin(game: LabGame) -> Values:
 def piece_worth(game: LabGame) -> Values:
     """How much more of the win the owner of a piece gets than everybody's even share."""
     even = fsum(game.shares) / len(game.shares)
-    return {kind: total / count - even for kind, (count, total) in game.owned.items()}
+    return {
+        kind: fsum(n * share for n, share in zip(counts, game.shares, strict=True)) / sum(counts)
+        - even
+        for kind, counts in game.owned.items()
+    }
 
 
 def piece_use(game: LabGame) -> Values:
     """How many pieces of a kind have an owner in the end."""
-    return {kind: float(count) for kind, (count, _) in game.owned.items()}
+    return {kind: float(sum(counts)) for kind, counts in game.owned.items()}
 
 
 def minutes(game: LabGame) -> Values:
@@ -159,6 +163,13 @@ def uncertainty(game: LabGame) -> Values:
         return {}
     parts = zip(QUARTERS, game.course.uncertain, strict=True)
     return {f"{25 * part}": value for part, value in parts}
+
+
+def winner_chance(game: LabGame) -> Values:
+    """The chance of those who win in the end, after each tenth of the turns."""
+    if game.course is None:
+        return {}
+    return {f"{10 * part}": value for part, value in enumerate(game.course.winner)}
 
 
 def foregone(game: LabGame) -> Values:
@@ -206,6 +217,7 @@ MEASURES = (
     Measure("decided", decided, percent=True),
     Measure("runaway", runaway, share=True),
     Measure("uncertainty", uncertainty, percent=True),
+    Measure("winner-chance", winner_chance, percent=True),
     Measure("foregone", foregone, percent=True),
     Measure("surprise", surprise),
     Measure("suspense", suspense),

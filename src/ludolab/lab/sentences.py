@@ -12,6 +12,8 @@ from .variants import BASE
 
 MOST_CHANGES = 3
 """How many changes a verdict names."""
+DRAWN = ("winner-chance", "piece-worth", "piece-use")
+"""Measures of so many parts that only pictures show them."""
 MOST_DEAD = 8
 """How many pieces without an owner it names."""
 BY_CHANCE = 0.05
@@ -220,6 +222,22 @@ class LabSpeech:
             return self.texts.say("say-nothing", variant=self.name(variant))
         told = "; ".join(self._one_change(finding) for finding in named[:MOST_CHANGES])
         return self.texts.say("say-changes", variant=self.name(variant), changes=told)
+
+    def unchanged(self, variant: str) -> str:
+        """What hasn't clearly changed: the measures of which no part has."""
+        found = [
+            finding
+            for finding in self.comparison.findings
+            if finding.variant == variant and finding.change is not None
+        ]
+        clear = {f.measure.name for f in found if f.change is not None and f.change.clear}
+        still = [f for f in found if f.measure.name not in {*clear, *DRAWN}]
+        told = "; ".join(dict.fromkeys(self.label(finding) for finding in still))
+        return self.texts.say(
+            "say-unchanged" if told else "say-all-changed",
+            variant=self.name(variant),
+            things=told,
+        )
 
     def clearest(self) -> str:
         """The clearest change so far; empty if there is none."""
