@@ -194,5 +194,9 @@ def test_options_that_no_table_could_have(options: str, why: str) -> None:
             f'variant = "labicot"\nname = "Wrong"\n\n[options]\n{options}\n', "l.toml"
         )
     assert why in str(wrong.value)
+
+
+def test_options_that_go_together_neednt_go_alone() -> None:
     hunt = '[options]\nmode = "hunt"\nlabyrinths = ["potager"]'
-    assert ludolab.game("labicot").own_box(f'variant = "labicot"\nname = "Hunt"\n\n{hunt}')
+    box = ludolab.game("labicot").own_box(f'variant = "labicot"\nname = "Hunt"\n\n{hunt}')
+    assert box.options["mode"] == "hunt"

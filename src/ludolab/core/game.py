@@ -556,10 +556,10 @@ def _check_options(game: Game[AnyState], box: Box) -> None:
         except BadOption as error:
             place.wrong(f"{error}", name)
     if box.options:
-        error = _why_no_table(game, box.options)
-        if error is not None:
-            named = (name for name in box.options if error.startswith(f"option {name}"))
-            place.wrong(error, next(named, None))
+        why = _why_no_table(game, box.options)
+        if why is not None:
+            named = (name for name in box.options if why.startswith(f"option {name}"))
+            place.wrong(why, next(named, None))
 
 
 def _why_no_table(game: Game[AnyState], options: Mapping[str, object]) -> str | None:

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
+from typing import Any
 
 from ludolab.bots.players import play_out
 from ludolab.bots.workers import for_a_slice
@@ -61,14 +62,13 @@ class LabGame:
         owned = {str(kind): tuple(counts) for kind, counts in data.pop("owned").items()}
         course = data.pop("course")
         if course is not None:
-            course = Course(**{name: _of_json(value) for name, value in course.items()})
-        rest = {name: _of_json(value) for name, value in data.items()}
-        return cls(**{**rest, "owned": owned, "course": course})
+            course = Course(**_with_tuples(course))
+        return cls(**{**_with_tuples(data), "owned": owned, "course": course})
 
 
-def _of_json(value: object) -> object:
-    """JSON has no tuples."""
-    return tuple(value) if isinstance(value, list) else value
+def _with_tuples(data: dict[str, Any]) -> dict[str, Any]:
+    """JSON has none."""
+    return {n: tuple(found) if isinstance(found, list) else found for n, found in data.items()}
 
 
 def play_some(experiment: Experiment, tasks: Sequence[Task]) -> list[LabGame]:
