@@ -69,8 +69,8 @@ QUESTIONS = (
         "Candy Lab: should the golden sugar be worth 3 points or 5?",
         ("golden-five",),
         players=4,
-        deals=10000,
-        precision=1.0,
+        deals=5000,
+        precision=1.5,
         seed=22,
     ),
     Question(
@@ -99,8 +99,8 @@ QUESTIONS = (
         "Labicot: is the race fair with a smaller die and more cards?",
         ("fair-race",),
         players=4,
-        deals=6000,
-        precision=1.0,
+        deals=4000,
+        precision=2.0,
         seed=8,
     ),
 )
