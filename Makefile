@@ -128,7 +128,7 @@ protocol: .venv/ready-dev ## rewrite the OpenAPI document and the TypeScript typ
 docs: .venv/ready-docs ## build the site of the documentation into build/site
 	@$(BIN)/python -m tools.docs
 
-reports: .venv/ready-dev ## let the lab answer three questions about our games
+reports: .venv/ready-dev ## let the lab answer four questions about our games
 	$(BIN)/python -m tools.reports $(ARGS)
 
 reference: .venv/ready-dev ## rewrite docs/reference.md from the docstrings

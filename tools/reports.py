@@ -1,4 +1,4 @@
-"""Answers three questions about our games, as reports of the lab: ``make reports``.
+"""Answers questions about our games, as reports of the lab: ``make reports``.
 
 It writes ``docs/reports/*.html``, and their verdicts into docs/reports.md.
 """
@@ -25,7 +25,7 @@ PAGE = ROOT / "docs" / "reports.md"
 BUILD = ROOT / "build" / "reports"
 VARIANTS = ROOT / "examples" / "variants"
 HEAD = """\
-# Three questions, three reports
+# Four questions, four reports
 
 The [lab](lab.md) answered these with bots of level 3; `make reports` asks again. The variants are
 in `examples/variants/`. Each report is a page of its own, with pictures and every number.
@@ -69,8 +69,8 @@ QUESTIONS = (
         "Candy Lab: should the golden sugar be worth 3 points or 5?",
         ("golden-five",),
         players=4,
-        deals=2000,
-        precision=2.5,
+        deals=5000,
+        precision=1.5,
         seed=22,
     ),
     Question(
@@ -93,6 +93,15 @@ QUESTIONS = (
         deals=600,
         precision=4.0,
         seed=10,
+    ),
+    Question(
+        "fair-race",
+        "Labicot: is the race fair with a smaller die and more cards?",
+        ("fair-race",),
+        players=4,
+        deals=4000,
+        precision=2.0,
+        seed=8,
     ),
 )
 

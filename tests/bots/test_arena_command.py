@@ -167,8 +167,11 @@ def test_any_number_of_processes_has_the_same_winners(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("wrong", "told"),
     [
-        (("--bots", "1,9"), "no contestant 9; there are 1, 2, 3, 4, 5, random, cheat"),
-        (("--bots", "mine,1", "--own", "yours=cat"), "random, cheat, yours"),
+        (
+            ("--bots", "1,9"),
+            "no contestant 9; there are 1, 2, 3, 4, 5, random, cheat, forgetful, greedy",
+        ),
+        (("--bots", "mine,1", "--own", "yours=cat"), "cheat, forgetful, greedy, yours"),
         (("--bots", "5"), "needs at least two contestants"),
         (("--bots", "1,2", "-p", 1), "needs at least two contestants"),
         (("--own", "nothing"), "NAME=COMMAND"),

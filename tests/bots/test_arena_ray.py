@@ -1,11 +1,14 @@
-"""A contest has the same result on a Ray cluster of two workers."""
+"""A contest and an experiment have the same result on a Ray cluster of two workers."""
 
+from contextlib import nullcontext
 from dataclasses import replace
 
 import pytest
 
+from ludolab import lab
 from ludolab.bots.arena import Contest, PlayedGame, here, ray_cluster, run
 from ludolab.games import game
+from ludolab.lab import Experiment
 from tests.cli.run import ludolab
 from tests.need import need
 
@@ -23,7 +26,15 @@ def bare(games: list[PlayedGame]) -> list[PlayedGame]:
 def test_two_workers_of_a_cluster_play_as_one_process_does() -> None:
     options = {"mode": "hunt", "round_limit": 2}
     made = Contest.of(game("labicot"), ["1", "random"], 12, options=options, seed=5)
-    assert bare(run(made, ray_cluster("local", 2))) == bare(run(made, here()))
+    short = 'variant = "kawumm"\nname = "Short"\ngoal = 1\n'
+    asked = Experiment.of(game("kawumm"), ["base", short], bots=[1], seed=5, deals=12)
+    with ray_cluster("local", 2) as cluster:
+        contest, answer = (
+            bare(run(made, nullcontext(cluster))),
+            lab.run(asked, nullcontext(cluster)),
+        )
+    assert contest == bare(run(made, here()))
+    assert answer.to_json() == lab.run(asked, here()).to_json()
 
 
 def test_where_no_cluster_is_one_sentence_says_so() -> None:

@@ -82,7 +82,10 @@ def test_the_report_stands_alone(short: Path, tmp_path: Path) -> None:
     text = page.read_text("utf-8")
     assert not re.search(r'(src|href)="(?!#)', text)
     assert "<b>Odd" not in text
-    assert text.count("<svg ") >= 3
+    assert text.count("<svg ") >= 5
+    assert "Who took what" in text
+    assert "How winners came to win" not in text
+    assert "there is no clear change in: " in text
     told = text.split('id="data">')[1].split("</script>")[0]
     data = json.loads(told)
     assert [one["name"] for one in data["variants"]] == ["base", "<b>Odd</b>"]
@@ -91,6 +94,12 @@ def test_the_report_stands_alone(short: Path, tmp_path: Path) -> None:
     columns = parquet.read_table(table)
     assert columns.num_rows == 12
     assert {"deal", "variant", "decisions", "win-by-place:1"} <= {*columns.column_names}
+
+
+def test_the_report_draws_the_chances_that_were_followed(short: Path, tmp_path: Path) -> None:
+    page = tmp_path / "report.html"
+    ludolab(*compare("base", short, "--chances", "--report", page, lang="fr"))
+    assert "Comment les vainqueurs ont gagné" in page.read_text("utf-8")
 
 
 SEARCH = """

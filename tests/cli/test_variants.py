@@ -28,6 +28,8 @@ def test_a_variant_is_checked(tmp_path: Path) -> None:
     assert "House rule: Points for the golden sugar: 5 instead of 3 (CL-22)." in told
     file.write_text(FIVE.replace("5", "50"), "utf-8")
     assert "five.toml, line 3: golden_sugar" in ludolab("variant", "check", file).refused()
+    file.write_text('name = "Mate"\nvariant = "chess"\n', "utf-8")
+    assert "line 2: there is no game 'chess'" in ludolab("variant", "check", file).refused()
     file.write_text("golden_sugar = 5\n", "utf-8")
     told = ludolab("variant", "check", file, "--lang", "fr").refused()
     assert "five.toml n’est pas une variante" in told

@@ -94,6 +94,7 @@ def test_a_variant_that_changes_nothing_plays_the_same() -> None:
             variant("[[order]]", 'patterns = ["red"]', "points = 1", "count = 1"),
             "line 4: a pattern",
         ),
+        (variant("[[deal]]", "where = { players = 4 }", "hand = 15"), "line 3: with 4 players 63"),
         (variant("[["), "at end of document"),
     ],
 )
@@ -164,7 +165,8 @@ def test_house_rules_of_pieces_and_options() -> None:
         ("[options]\nchain = true", "line 4: kawumm has no option 'chain'"),
         ("\n[options]\nchain_reactions = 3", "line 5: option chain_reactions is true or false"),
         ("zone = 9", "line 3: zone is from 2 to 6, not 9"),
-        ("zone = 6", "too few cards"),
+        ("zone = 6", "k.toml, line 3: too few cards"),
+        ("zone = 6\ngoal = 4", "k.toml: too few cards"),
         ("goal = 5", "line 3: 5 ingredients can't be complete in a zone of 4"),
         ("columns = 2\nturned_up = 4", "line 4: all but one of 4 cards don't fit into 2 columns"),
     ],
@@ -173,3 +175,28 @@ def test_parameters_that_cant_be(text: str, why: str) -> None:
     with pytest.raises(BadPieces) as wrong:
         ludolab.game("kawumm").own_box(f'variant = "kawumm"\nname = "Wrong"\n{text}\n', "k.toml")
     assert why in str(wrong.value)
+
+
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [
+        ('dice = ["D7"]', "line 5: option dice is one or two of D4, D6, D8, not 'D7'"),
+        (
+            'mode = "race"\nlabyrinths = ["none"]',
+            "line 6: option labyrinths: there is no labyrinth",
+        ),
+        ('teams = 2\nbean_condition = "one"', "line 4: a bean condition is only for races without"),
+    ],
+)
+def test_options_that_no_table_could_have(options: str, why: str) -> None:
+    with pytest.raises(BadPieces) as wrong:
+        ludolab.game("labicot").own_box(
+            f'variant = "labicot"\nname = "Wrong"\n\n[options]\n{options}\n', "l.toml"
+        )
+    assert why in str(wrong.value)
+
+
+def test_options_that_go_together_neednt_go_alone() -> None:
+    hunt = '[options]\nmode = "hunt"\nlabyrinths = ["potager"]'
+    box = ludolab.game("labicot").own_box(f'variant = "labicot"\nname = "Hunt"\n\n{hunt}')
+    assert box.options["mode"] == "hunt"

@@ -77,9 +77,12 @@ def test_it_stops_when_the_answer_is_precise_enough() -> None:
     )
     assert rough.precise
     assert 40 <= rough.deals < 100
-    looks = [look for look in rough.experiment.looks() if look < rough.deals]
-    for look in looks:
-        assert not Comparison(rough.experiment, look, rough.games[: 2 * look]).precise
+    look = rough.experiment.next_look()
+    while look < rough.deals:
+        latest = Comparison(rough.experiment, look, rough.games[: 2 * look])
+        assert not latest.precise
+        look = rough.experiment.next_look(look, latest.width)
+    assert look == rough.deals
     spent = sweets_compared(NOTHING, deals=20)
     assert not spent.precise
     assert spent.deals == 20
@@ -107,6 +110,15 @@ def test_processes_make_no_difference() -> None:
     )
     assert alone.to_json() == several.to_json()
     assert alone.games == several.games
+
+
+def test_the_last_look_comes_when_it_should_be_enough() -> None:
+    experiment = small(1000)
+    assert experiment.next_look() == 40
+    assert experiment.next_look(40, 30.0) == 50
+    assert experiment.next_look(400, 2.1) == 446  # 400 * 1.05 ** 2, and 1 % more
+    assert experiment.next_look(900, 2.2) == 1000
+    assert small(10).next_look() == 10
 
 
 class Interrupting:

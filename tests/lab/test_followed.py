@@ -5,7 +5,7 @@ import pytest
 import ludolab
 from ludolab.core import Pcg
 from ludolab.lab import LabGame, compare
-from ludolab.lab.followed import Followed
+from ludolab.lab.followed import Followed, Future, _stir
 
 SAME = 'variant = "kawumm"\nname = "Same"\n'
 
@@ -22,6 +22,7 @@ def test_a_coin_is_open_to_the_end_and_its_fall_is_the_surprise() -> None:
     assert course.uncertain == pytest.approx((1, 1, 0))
     assert course.foregone == pytest.approx(1 - 3 / 4)
     assert course.surprise == pytest.approx(0.5**0.5)
+    assert course.winner == (0.5,) * 10
 
 
 def test_a_game_that_is_decided_early_goes_on_for_long() -> None:
@@ -37,6 +38,19 @@ def test_sampling_is_no_surprise() -> None:
     still = followed((0.5, 0.5), (0.55, 0.45), (0.5, 0.5), noise=0.01).course((0.5, 0.5))
     assert still is not None
     assert still.surprise == 0
+
+
+def test_suspense_is_how_far_the_chances_may_move_next() -> None:
+    """A coin about to be thrown: each seat's chance will move by a half."""
+    heads, tails = Future((1.0, 0.0), 0.0), Future((0.0, 1.0), 0.0)
+    assert _stir([heads, tails, heads, tails]) == pytest.approx(2 / 3)
+    assert _stir([heads, heads]) == 0
+    assert _stir([Future((0.6, 0.4), 0.01), Future((0.5, 0.5), 0.01)]) == pytest.approx(0)
+    thrown = followed((0.5, 0.5), (0.5, 0.5))
+    thrown.stirs = [0.5, 0.5]
+    course = thrown.course((1.0, 0.0))
+    assert course is not None
+    assert course.suspense == pytest.approx(2 * 0.5**0.5)
 
 
 def test_without_a_winner_there_is_nothing_to_tell() -> None:
@@ -58,6 +72,7 @@ def test_one_choice_in_each_turn_is_looked_at() -> None:
         state.play(move)
     assert len(watching.chances) == len(turns) - 1
     assert len(watching.gains) == (len(turns) - 1) // 4
+    assert len(watching.stirs) == (len(turns) + 1) // 4
     assert all(gain >= 0 for gain in watching.gains)  # Kawumm! computes: nothing is sampled
 
 
@@ -66,7 +81,7 @@ def test_chances_are_followed_when_asked_for() -> None:
     again = compare("kawumm", [SAME], level=1, seed=4, deals=3, chances=True, processes=2)
     assert again.games == found.games
     assert all(LabGame.read(game.line()) == game for game in found.games)
-    for name in ("uncertainty", "surprise", "agency", "foregone"):
+    for name in ("uncertainty", "surprise", "suspense", "agency", "foregone"):
         assert any(finding.measure.name == name for finding in found.findings)
     quick = compare("kawumm", [SAME], level=1, seed=4, deals=3)
     assert not any(finding.measure.name == "surprise" for finding in quick.findings)

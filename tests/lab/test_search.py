@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from ludolab.bots.arena.journal import OtherContest
 from ludolab.core import BadPieces
 from ludolab.lab.plan import Goal, read_plan
-from ludolab.lab.search import Found, search
+from ludolab.lab.search import Candidate, Found, search
 from tests.lab.head_start import three_sweets
 
 FAIR = """
@@ -79,6 +80,40 @@ def test_the_same_seed_finds_the_same_with_any_number_of_processes() -> None:
     # Four complete ingredients have no room in a zone of three.
     assert all(tried.chosen["goal"] <= tried.chosen["zone"] for tried in one.candidates)
     assert one.proof.games == other.proof.games
+
+
+class Interrupting:
+    """Ctrl-C after some candidates."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def __call__(self, number: int, one: Candidate) -> None:
+        if number >= self.number:
+            raise KeyboardInterrupt
+
+
+def test_an_interrupted_search_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = read_plan(SHORT.replace("trials = 10", "trials = 4"))
+    whole = search(plan, seed=3)
+    folder = tmp_path / "games"
+    with pytest.raises(KeyboardInterrupt):
+        search(plan, seed=3, folder=folder, watch=Interrupting(2))
+    assert (folder / "base.jsonl").exists()
+    assert not (folder / "proof.jsonl").exists()
+    # Its seed is known from the folder.
+    resumed = search(plan, folder=folder)
+    assert resumed.text == whole.text
+    assert [one.games for one in resumed.candidates] == [one.games for one in whole.candidates]
+    assert resumed.proof.games == whole.proof.games
+
+    def never(*_: object) -> None:
+        raise AssertionError("a game was played again")
+
+    monkeypatch.setattr("ludolab.lab.played.play", never)
+    assert search(plan, folder=folder).proof.games == whole.proof.games
+    with pytest.raises(OtherContest):
+        search(plan, seed=4, folder=folder)
 
 
 def test_a_goal_says_how_far_it_is_missed() -> None:

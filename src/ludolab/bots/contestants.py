@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from ludolab.core import AnyState, Game, LudolabError
 
+from .handicaps import HANDICAPS
 from .imported import find_maker, is_import_name
 
 RANDOM, CHEAT = "random", "cheat"
@@ -12,8 +13,8 @@ RANDOM, CHEAT = "random", "cheat"
 
 @dataclass(frozen=True)
 class Contestant:
-    """A level, `random`, `cheat`, a Python bot by its import name (``mybots:Careful``), or an own
-    bot by its command.
+    """A level, `random`, `cheat`, one with a handicap (`handicaps.py`), a Python bot by its import
+    name (``mybots:Careful``), or an own bot by its command.
 
     `name` tells two of the same kind apart: ``5`` and ``5#2``.
     """
@@ -38,7 +39,12 @@ def read_contestants(
     """The contestants that were asked for."""
     known: dict[str, Contestant] = {
         name: Contestant(name, name)
-        for name in [*(str(1 + i) for i in range(len(game.skill.levels()))), RANDOM, CHEAT]
+        for name in [
+            *(str(1 + i) for i in range(len(game.skill.levels()))),
+            RANDOM,
+            CHEAT,
+            *HANDICAPS,
+        ]
     }
     for contestant in own:
         if contestant.name in known:

@@ -9,6 +9,7 @@ from ludolab.core import AnyState, Game, LudolabError, Move
 from .base import Bot
 from .cheat import Cheat
 from .contestants import CHEAT, RANDOM, Contestant
+from .handicaps import HANDICAPS, handicapped
 from .imported import ImportedBot, is_import_name
 from .random_bot import RandomBot
 from .thinking import ThinkingBot
@@ -138,4 +139,6 @@ def _seated(contestant: Contestant, game: Game[AnyState], seed: int) -> Player:
         return OnViews(RandomBot(game, seed))
     if contestant.kind == CHEAT:
         return SeesAll(Cheat(game, seed, max(levels[-1].iterations, LEAST_CHEAT)))
+    if contestant.kind in HANDICAPS:
+        return OnViews(handicapped(contestant.kind, game, seed))
     return OnViews(ThinkingBot(game, levels[int(contestant.kind) - 1], seed))

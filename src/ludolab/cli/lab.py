@@ -21,7 +21,7 @@ from ludolab.core import AnyState, Game, LudolabError
 from ludolab.lab import Comparison, Experiment, LabGame, LabProgress, run
 from ludolab.lab.parquet import write_games
 from ludolab.lab.report import report
-from ludolab.lab.sentences import LabSpeech, by_part
+from ludolab.lab.sentences import DRAWN, LabSpeech, by_part
 from ludolab.lab.variants import BASE, game_of
 from ludolab.words import Texts
 
@@ -233,7 +233,7 @@ def _table(found: Comparison, speech: LabSpeech) -> Table:
     for name in names:
         table.add_column(escape(name), justify="right")
     for findings in by_part(found.findings):
-        if findings[0].measure.name.startswith("piece"):
+        if findings[0].measure.name in DRAWN:
             continue
         there = {finding.variant: finding for finding in findings}
         cells: list[str] = []

@@ -7,6 +7,8 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from ludolab.bots import arena
+from ludolab.core import LudolabError
 from ludolab.lab.plan import Goal, Plan, read_plan
 from ludolab.lab.search import Candidate, Found, search
 from ludolab.lab.sentences import LabSpeech
@@ -28,6 +30,7 @@ def look_for(
     *,
     processes: int | None,
     ray: str | None,
+    folder: Path | None,
     out: Path | None,
     lang: str | None,
 ) -> None:
@@ -36,7 +39,7 @@ def look_for(
     require_writable(out, words)
     read_text(file, words)
     plan = read_plan(file)
-    found = _search(plan, read_seed(seed, words), processes, ray, words)
+    found = _search(plan, read_seed(seed, words), processes, ray, folder, words)
     console = console_beside(out, None)
     _tell(console, found, words)
     if out is not None:
@@ -44,7 +47,12 @@ def look_for(
 
 
 def _search(
-    plan: Plan, seed: int | str | None, processes: int | None, ray: str | None, words: Texts
+    plan: Plan,
+    seed: int | str | None,
+    processes: int | None,
+    ray: str | None,
+    folder: Path | None,
+    words: Texts,
 ) -> Found:
     screen = paper(error=True)
     bar = games_bar(screen)
@@ -55,10 +63,15 @@ def _search(
 
     try:
         with bar:
-            return search(plan, seed=seed, processes=processes, ray=ray, watch=watch)
+            return search(plan, seed=seed, processes=processes, ray=ray, folder=folder, watch=watch)
     except KeyboardInterrupt:
-        typer.echo("\n" + words.say("interrupted"), err=True)
+        told = words.say("interrupted")
+        if folder is not None:
+            told = words.say("search-stopped", folder=str(folder))
+        typer.echo("\n" + told, err=True)
         raise typer.Exit(INTERRUPTED) from None
+    except arena.OtherContest as error:
+        raise LudolabError(words.say("error-journal", file=str(error.path))) from None
 
 
 def _tell(console: Console, found: Found, words: Texts) -> None:

@@ -341,12 +341,15 @@ def search(
     seed: Seed = None,
     processes: Processes = None,
     ray: Ray = None,
+    folder: Annotated[
+        Path | None, typer.Option("--folder", metavar="DIR", help="option-search-folder")
+    ] = None,
     out: Annotated[Path | None, typer.Option("--out", help="option-search-out")] = None,
     lang: Lang = None,
 ) -> None:
     from .lab_search import look_for
 
-    look_for(file, seed, processes=processes, ray=ray, out=out, lang=lang)
+    look_for(file, seed, processes=processes, ray=ray, folder=folder, out=out, lang=lang)
 
 
 @app.command(cls=OneCommand, help="command-new")

@@ -32,7 +32,12 @@ def check_variant(path: Path, lang: str | None) -> None:
     words = words_for(lang)
     text = read_text(path, words)
     file = PiecesFile(text, path.name, own=True)
-    game = find_game(_game_of(file, path, words), words)
+    named = _game_of(file, path, words)
+    try:
+        game = find_game(named, words)
+    except LudolabError as error:
+        line = file.place(file.top().line_of("variant"))
+        raise LudolabError(f"{line}: {error}") from None
     box = game.own_box(text, path.name)
     name = file.value("name", str)
     console = paper()

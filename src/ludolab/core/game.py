@@ -552,6 +552,24 @@ def _check_options(game: Game[AnyState], box: Box) -> None:
             read_options(game.options, {name: box.options[name]}, game.most, game.name)
         except BadOption as error:
             place.wrong(f"{error}", name)
+    if box.options:
+        why = _why_no_table(game, box.options)
+        if why is not None:
+            named = (name for name in box.options if why.startswith(f"option {name}"))
+            place.wrong(why, next(named, None))
+
+
+def _why_no_table(game: Game[AnyState], options: Mapping[str, object]) -> str | None:
+    """Why no number of players can play with these options; None if some can."""
+    why: str | None = None
+    for players in range(game.fewest, game.most + 1):
+        try:
+            game.new(players, 0, options)
+        except BadOption as error:
+            why = f"{error}"
+        else:
+            return None
+    return why
 
 
 def _impossible(state: State[Box]) -> str | None:

@@ -117,7 +117,7 @@ class Entry:
 
     def wrong(self, why: str, key: str | None = None) -> NoReturn:
         line = self.line if key is None else self.line_of(key)
-        raise BadPieces(f"{self.file.place(line)}: {why}")
+        raise BadPieces(f"{self.file.place(line, self.name)}: {why}")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -125,13 +125,21 @@ class PiecesFile:
     """A pieces file: the values at its top, and its tables in order."""
 
     def __init__(
-        self, text: str, source: str, *, own: bool, origins: dict[int, int] | None = None
+        self,
+        text: str,
+        source: str,
+        *,
+        own: bool,
+        origins: dict[int, int] | None = None,
+        changed: dict[str, int] | None = None,
     ) -> None:
-        """`origins`: for a box changed by a variant, the variant's line for each of ours."""
+        """For a box that a variant changes, `origins` has the variant's line for each of ours, and
+        `changed` where it changes a kind of table, for mistakes on no line of its own."""
         import tomllib
 
         self.source = source
         self.origins = origins
+        self.changed = changed or {}
         self.own_text = text if own else None
         self.lines = text.splitlines()
         try:
@@ -142,10 +150,10 @@ class PiecesFile:
             # Nested too deeply, or a number with thousands of digits.
             raise BadPieces(f"{source} isn't TOML that can be read") from None
 
-    def place(self, line: int) -> str:
-        """How a mistake on this line is introduced; 0: it is on none."""
+    def place(self, line: int, table: str = "") -> str:
+        """How a mistake on this line, in a kind of table, is introduced; 0: it is on none."""
         if self.origins is not None:
-            line = self.origins.get(line, 0)
+            line = self.origins.get(line, 0) or self.changed.get(table, 0)
         return f"{self.source}, line {line}" if line else self.source
 
     def value(self, key: str, shape: type[T], default: T | None = None) -> T:

@@ -37,10 +37,13 @@ def applied(variant: PiecesFile, game: str, box: str, more: Collection[str] = ()
     wanted = top.get("variant", str)
     if wanted != game:
         top.wrong(f"it is a variant of {wanted}, not of {game}", "variant")
-    lines = _Changes(variant, PiecesFile(box, "pieces.toml", own=False), more).lines()
+    changes = _Changes(variant, PiecesFile(box, "pieces.toml", own=False), more)
+    lines = changes.lines()
     text = "\n".join(line.text for line in lines) + "\n"
     origins = {number: line.origin for number, line in enumerate(lines, 1)}
-    return PiecesFile(text, variant.source, own=True, origins=origins)
+    return PiecesFile(
+        text, variant.source, own=True, origins=origins, changed=changes.last_changed()
+    )
 
 
 class _Changes:
@@ -73,6 +76,23 @@ class _Changes:
         for number, text in enumerate(self.box.lines, 1):
             found += self.instead.get(number, [Line(text)])
         return found + self.added
+
+    def last_changed(self) -> dict[str, int]:
+        """Where each kind of table is changed last; the whole file, if one change is all."""
+        found: dict[str, int] = {}
+        every: list[int] = []
+        for key, value in self.variant.data.items():
+            if key in OWN_KEYS or key == "options":
+                continue
+            if isinstance(value, list) and isinstance(self.box.data.get(key), list):
+                lines = [entry.line for entry in self.variant.tables(key)]
+                found[key] = lines[-1]
+                every += lines
+            else:
+                every.append(self.variant.top().line_of(key))
+        if len(every) == 1:
+            found[self.box.top().name] = every[0]
+        return found
 
     def _name(self) -> None:
         """The edition tells variants apart; whoever changes a box knows that its counts differ."""

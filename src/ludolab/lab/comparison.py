@@ -13,7 +13,10 @@ from .experiment import Experiment
 from .intervals import Interval, difference, estimate
 from .measures import ABSENT_IS_ZERO, MEASURES, Measure
 from .played import LabGame
+from .swapped import Values
 
+IN_ORDER = ("win-by-place", "winner-chance")
+"""Measures whose parts are numbers."""
 Cell: TypeAlias = str | int | float | None
 Deals: TypeAlias = Mapping[int, float]
 """What a measure gave, by deal."""
@@ -96,29 +99,49 @@ class Comparison:
         """Whether it is as precise as was asked for."""
         return self.width <= self.experiment.precision
 
+    def kinds(self, variant: int) -> set[str]:
+        """The kinds of pieces in the box of a variant."""
+        return {*self.experiment.tables[variant].first.pieces()}
+
     def _by_deal(self, measure: Measure) -> dict[tuple[str, str], Deals]:
         """For each variant and part, the mean over the games of every deal."""
         names = [variant.name for variant in self.experiment.variants]
         every: dict[tuple[str, str], dict[int, list[float]]] = {}
-        for game in self.games:
-            for part, value in measure.of(game).items():
-                place = every.setdefault((names[game.variant], part), {})
-                place.setdefault(game.deal, []).append(value)
+        for number, deal, told in self._told(measure):
+            for part, value in told.items():
+                place = every.setdefault((names[number], part), {})
+                place.setdefault(deal, []).append(value)
         if measure.name in ABSENT_IS_ZERO:
             seatings = len(self.experiment.seatings)
-            parts = list(dict.fromkeys(part for _, part in every))
+            parts = {part for _, part in every}
+            if parts and measure.name == "piece-use":
+                parts.update(*(self.kinds(at) for at in range(len(names))))
             return {
                 (name, part): {
                     deal: fsum(every.get((name, part), {}).get(deal, ())) / seatings
                     for deal in range(self.deals)
                 }
-                for part in parts
+                for part in sorted(parts)
                 for name in names
             }
         return {
             key: {deal: fsum(values) / len(values) for deal, values in sorted(deals.items())}
             for key, deals in every.items()
         }
+
+    def _told(self, measure: Measure) -> Iterator[tuple[int, int, Values]]:
+        """What the games say one by one, or deal by deal; each with its variant and its deal."""
+        if measure.deals is None:
+            for game in self.games:
+                yield game.variant, game.deal, measure.of(game)
+        elif len(self.experiment.seatings) > 1:
+            for variant in range(len(self.experiment.variants)):
+                deals: list[list[LabGame]] = [[] for _ in range(self.deals)]
+                for game in self.games:
+                    if game.variant == variant:
+                        deals[game.deal].append(game)
+                for deal, told in enumerate(measure.deals(deals)):
+                    yield variant, deal, told
 
     def _finding(
         self,
@@ -199,8 +222,8 @@ class Comparison:
 
 
 def _ordered(measure: Measure, parts: list[str]) -> list[str]:
-    """Places in their order, all else by name."""
-    return sorted(parts, key=int) if measure.name == "win-by-place" else sorted(parts)
+    """Places and percentages in their order, all else by name."""
+    return sorted(parts, key=int) if measure.name in IN_ORDER else sorted(parts)
 
 
 def _columns(rows: Sequence[Mapping[str, Cell]]) -> dict[str, list[Cell]]:

@@ -1,9 +1,10 @@
 """An experiment: which variants are compared, by whom they are played, and how precisely."""
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from math import ceil
 from pathlib import Path
 from typing import TypeAlias
 
@@ -19,7 +20,7 @@ from .variants import LabVariant, read_variants
 FIRST_LOOK = 40
 """How many deals are played before the first look at the intervals."""
 GROWTH = 1.25
-"""Each look comes after that many times as many deals as the one before."""
+"""Each look comes after at most that many times as many deals as the one before."""
 USUAL_DEALS = 2000
 USUAL_PRECISION = 2.0
 MOST_DEALS = 10_000_000
@@ -102,14 +103,15 @@ class Experiment:
     def games_per_deal(self) -> int:
         return len(self.variants) * len(self.seatings)
 
-    def looks(self) -> Iterator[int]:
-        """After how many deals the intervals are looked at. They are the same for any number of
-        workers, and after an interruption; so is the answer."""
-        look = float(FIRST_LOOK)
-        while look < self.deals:
-            yield int(look)
-            look *= GROWTH
-        yield self.deals
+    def next_look(self, deals: int = 0, width: float = 0.0) -> int:
+        """After how many deals the intervals are looked at next, if they were `width` points wide
+        after so many. It is the same for any number of workers, and after an interruption; so is
+        the answer."""
+        if not deals:
+            return min(FIRST_LOOK, self.deals)
+        # Intervals shrink with the square root of the deals; a few more, so that one look does.
+        enough = 1.01 * deals * (width / self.precision) ** 2
+        return min(max(deals + 1, ceil(min(deals * GROWTH, enough))), self.deals)
 
     def tasks(self, begin: int, end: int) -> list[Task]:
         """The games of these deals; those of one deal in a row."""

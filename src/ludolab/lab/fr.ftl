@@ -8,6 +8,14 @@ lab-range = { $mean } ({ $low } à { $high })
 
 measure-win-by-place = victoires de la place { $part }
 measure-win-by-bot = victoires du robot { $part }
+measure-ladder = niveau { $part } contre le niveau au-dessous
+measure-same-seat = la même place gagne aussi avec d’autres robots
+measure-decided-by = décidé par { $part ->
+    [own] son propre jeu
+    [others] le jeu des autres
+    [deal] la donne et la place
+   *[rest] le reste du hasard
+}
 measure-shared-wins = victoires partagées
 measure-no-winner = parties sans vainqueur
 measure-ending = fin : { $part }
@@ -22,8 +30,10 @@ measure-drama = retard des vainqueurs
 measure-decided = partie qui reste quand le vainqueur mène pour de bon
 measure-runaway = victoires de qui mène à la mi-temps
 measure-uncertainty = incertitude après { $part } % des tours
+measure-winner-chance = chances du vainqueur après { $part } % des tours
 measure-foregone = partie qui reste quand le vainqueur a 90 %
 measure-surprise = surprise
+measure-suspense = suspense
 measure-agency = ce que gagne le meilleur coup
 measure-score = score moyen
 measure-margin = écart entre les deux premiers
@@ -37,11 +47,16 @@ points = { $number ->
 say-fair = Dans « { $variant } », la place { $place } gagne { $share } des parties ; une part égale est de { $even } : aucune place n’a d’avantage net.
 say-too-much = Dans « { $variant } », la place { $place } gagne { $share } des parties, { $points } de plus que sa part : c’est trop.
 say-too-little = Dans « { $variant } », la place { $place } gagne { $share } des parties, { $points } de moins que sa part : c’est trop peu.
+say-bot = Dans « { $variant } », le robot { $bot } gagne { $share } des parties pour chacune de ses places ; une part égale est de { $even }.
+say-luck = Dans « { $variant } », quand tous les robots d’une donne changent de place, la même place gagne encore dans { $share } des parties ; { $even } si seul le hasard comptait, 100 % si la donne décidait.
+say-dead = Dans « { $variant } », personne n’a jamais possédé à la fin : { $pieces }.
 say-more = Avec « { $variant } », { $what } : { $value }, { $change } de plus ({ $low } à { $high }).
 say-less = Avec « { $variant } », { $what } : { $value }, { $change } de moins ({ $low } à { $high }).
 say-same = Avec « { $variant } », { $what } : { $value } ; pas de changement net ({ $low } à { $high }).
 say-changes = Avec « { $variant } », les changements les plus nets sont : { $changes }.
 say-nothing = Avec « { $variant } », rien n’a nettement changé.
+say-unchanged = Avec « { $variant } », pas de changement net pour : { $things }.
+say-all-changed = Avec « { $variant } », quelque chose a nettement changé dans chaque mesure.
 say-one-change = { $what } { $change } ({ $low } à { $high })
 say-precise = Après { $deals } donnes, chaque part de victoires par place est connue à ± { $width } points ou mieux.
 say-imprecise = Après { $deals } donnes, toutes celles qui étaient demandées, les parts de victoires par place ne sont connues qu’à ± { $width } points.
@@ -55,6 +70,12 @@ report-length = Vrais choix par partie
 report-margin = Écart entre les deux premiers
 report-pieces = Ce que valent les pièces
 report-pieces-how = De combien la part de victoire de qui possède une pièce dépasse une part égale. Les pièces sans valeur nette sont omises.
+report-curves = Comment les vainqueurs ont gagné
+report-curves-how = Les chances de qui gagne à la fin, en moyenne, au cours de la partie ; la bande est l’intervalle à 95 %. Une courbe qui monte tard, c’est une partie qui reste ouverte.
+report-turns = tours joués
+report-taken = Qui a pris quoi
+report-taken-how = Combien de pièces de chaque sorte les places possèdent à la fin, avec les intervalles à 95 % ; celles qui diffèrent le plus d’abord.
+report-place = place { $place }
 report-made = Comment c’est fait
 report-command = Commande
 report-version = Ludolab { $version } ; cela a pris { $seconds } secondes.

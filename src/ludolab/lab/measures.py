@@ -4,26 +4,32 @@ A measure gives a value for each of its parts: for each place, for each bot, for
 that says nothing about a part leaves it out.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import fsum
 
 from .followed import QUARTERS, Course
 from .played import LabGame
+from .swapped import WHOLE, Values, decided_by, same_seat
 
-Values = Mapping[str, float]
-WHOLE = ""
-"""The part of a measure that has only one."""
+
+def nothing(game: LabGame) -> Values:
+    """For measures that no single game tells."""
+    return {}
 
 
 @dataclass(frozen=True)
 class Measure:
-    """`share`: its values are from 0 to 1. `percent`: they are shown in percent, as shares are."""
+    """`share`: its values are from 0 to 1. `percent`: they are shown in percent, as shares are.
+
+    `deals`: a measure that compares the games of each deal; it gives the values of every deal.
+    """
 
     name: str
-    of: Callable[[LabGame], Values]
+    of: Callable[[LabGame], Values] = nothing
     share: bool = False
     percent: bool = False
+    deals: Callable[[Sequence[Sequence[LabGame]]], Sequence[Values]] | None = None
 
 
 SECONDS_A_MOVE = 4.0
@@ -46,6 +52,18 @@ def win_by_bot(game: LabGame) -> Values:
     for bot, share in zip(game.bots, game.shares, strict=True):
         found.setdefault(bot, []).append(share)
     return {bot: fsum(shares) / len(shares) for bot, shares in found.items()}
+
+
+def ladder(game: LabGame) -> Values:
+    """Of the wins of two neighbouring levels, the share of the better one, seat for seat."""
+    found = win_by_bot(game)
+    values: dict[str, float] = {}
+    for bot, share in found.items():
+        below = str(int(bot) - 1) if bot.isdecimal() else ""
+        both = share + found.get(below, 0.0)
+        if below in found and both:
+            values[bot] = share / both
+    return values
 
 
 def shared_wins(game: LabGame) -> Values:
@@ -121,12 +139,16 @@ def margin(game: LabGame) -> Values:
 def piece_worth(game: LabGame) -> Values:
     """How much more of the win the owner of a piece gets than everybody's even share."""
     even = fsum(game.shares) / len(game.shares)
-    return {kind: total / count - even for kind, (count, total) in game.owned.items()}
+    return {
+        kind: fsum(n * share for n, share in zip(counts, game.shares, strict=True)) / sum(counts)
+        - even
+        for kind, counts in game.owned.items()
+    }
 
 
 def piece_use(game: LabGame) -> Values:
     """How many pieces of a kind have an owner in the end."""
-    return {kind: float(count) for kind, (count, _) in game.owned.items()}
+    return {kind: float(sum(counts)) for kind, counts in game.owned.items()}
 
 
 def minutes(game: LabGame) -> Values:
@@ -143,6 +165,13 @@ def uncertainty(game: LabGame) -> Values:
     return {f"{25 * part}": value for part, value in parts}
 
 
+def winner_chance(game: LabGame) -> Values:
+    """The chance of those who win in the end, after each tenth of the turns."""
+    if game.course is None:
+        return {}
+    return {f"{10 * part}": value for part, value in enumerate(game.course.winner)}
+
+
 def foregone(game: LabGame) -> Values:
     """The share of the turns that are played after the winner is sure to win."""
     return _of_course(game, lambda course: course.foregone)
@@ -151,6 +180,11 @@ def foregone(game: LabGame) -> Values:
 def surprise(game: LabGame) -> Values:
     """How far the chances move from turn to turn, added up."""
     return _of_course(game, lambda course: course.surprise)
+
+
+def suspense(game: LabGame) -> Values:
+    """How far they were expected to move, by what might have come next; added up."""
+    return _of_course(game, lambda course: course.suspense)
 
 
 def agency(game: LabGame) -> Values:
@@ -166,6 +200,9 @@ def _of_course(game: LabGame, told: Callable[[Course], float | None]) -> Values:
 MEASURES = (
     Measure("win-by-place", win_by_place, share=True),
     Measure("win-by-bot", win_by_bot, share=True),
+    Measure("ladder", ladder, share=True),
+    Measure("same-seat", share=True, deals=same_seat),
+    Measure("decided-by", percent=True, deals=decided_by),
     Measure("shared-wins", shared_wins, share=True),
     Measure("no-winner", no_winner, share=True),
     Measure("ending", ending, share=True),
@@ -180,8 +217,10 @@ MEASURES = (
     Measure("decided", decided, percent=True),
     Measure("runaway", runaway, share=True),
     Measure("uncertainty", uncertainty, percent=True),
+    Measure("winner-chance", winner_chance, percent=True),
     Measure("foregone", foregone, percent=True),
     Measure("surprise", surprise),
+    Measure("suspense", suspense),
     Measure("agency", agency, percent=True),
     Measure("score", score),
     Measure("margin", margin),

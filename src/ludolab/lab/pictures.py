@@ -65,6 +65,64 @@ def intervals(
         return _drawn(figure, about)
 
 
+def curves(
+    values: Sequence[Sequence[Interval]], names: Sequence[str], label: str, about: str
+) -> str:
+    """How a share goes on, tenth by tenth, with a band for its interval; variant by variant."""
+    with _picture(3.0) as (figure, axes):
+        for at, name in enumerate(names):
+            tenths = [10 * part for part in range(len(values[at]))]
+            colour = _colour(at)
+            axes.plot(tenths, [100 * one.mean for one in values[at]], color=colour, label=name)
+            axes.fill_between(
+                tenths,
+                [100 * (one.mean if one.low is None else one.low) for one in values[at]],
+                [100 * (one.mean if one.high is None else one.high) for one in values[at]],
+                color=colour[0],
+                alpha=0.2,
+            )
+        axes.set_ylim(0, 100)
+        axes.set_xlabel(f"{label} (%)")
+        axes.set_ylabel("%")
+        axes.grid(visible=True, axis="y", color=INK, alpha=0.25)
+        _legend(figure, axes)
+        return _drawn(figure, about)
+
+
+@dataclass(frozen=True)
+class HeatRow:
+    """One row of a heat map: a label, and a number for each column, with how it is told."""
+
+    label: str
+    values: Sequence[float]
+    told: Sequence[str]
+
+
+def heat(rows: Sequence[HeatRow], columns: Sequence[str], about: str) -> str:
+    """Numbers as colours, and as they are told."""
+    with _picture(0.7 + 0.33 * len(rows)) as (figure, axes):
+        means = [list(row.values) for row in rows]
+        axes.pcolormesh(means, cmap="YlOrBr", edgecolors=INK, linewidth=0.3, vmin=0)
+        middle = 0.6 * max(max(row) for row in means)
+        for at, row in enumerate(rows):
+            for column, (value, told) in enumerate(zip(row.values, row.told, strict=True)):
+                axes.text(
+                    column + 0.5,
+                    at + 0.5,
+                    told,
+                    ha="center",
+                    va="center",
+                    color="#ffffff" if value > middle else "#2b2233",
+                    fontsize=9,
+                )
+        axes.set_yticks([at + 0.5 for at in range(len(rows))], [row.label for row in rows])
+        axes.set_xticks([at + 0.5 for at in range(len(columns))], list(columns))
+        axes.tick_params(length=0)
+        axes.invert_yaxis()
+        axes.xaxis.tick_top()
+        return _drawn(figure, about)
+
+
 def histograms(
     values: Sequence[Sequence[float]], names: Sequence[str], label: str, share: str
 ) -> str:

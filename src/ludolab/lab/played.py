@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
+from typing import Any
 
 from ludolab.bots.players import play_out
 from ludolab.bots.workers import for_a_slice
@@ -41,9 +42,8 @@ class LabGame:
     """The share of the turns after which the winner was never behind again."""
     halfway: float | None
     """The share of the win of whoever led alone at half-time."""
-    owned: dict[str, tuple[int, float]]
-    """For each kind of piece that somebody owned in the end: how many they were, and the sum of
-    their owners' shares of the win."""
+    owned: dict[str, tuple[int, ...]]
+    """For each kind of piece that somebody owned in the end: how many each place had."""
     course: Course | None
     """What the chances to win tell, if they were followed."""
 
@@ -59,12 +59,16 @@ class LabGame:
         numbers = [data[name] for name in ("deal", "variant", "seating", "moves", "turns")]
         if not all(type(number) is int for number in numbers):
             raise ValueError(line[:80])
-        owned = {str(kind): (count, share) for kind, (count, share) in data.pop("owned").items()}
+        owned = {str(kind): tuple(counts) for kind, counts in data.pop("owned").items()}
         course = data.pop("course")
         if course is not None:
-            course = Course(**{**course, "uncertain": tuple(course["uncertain"])})
-        lists = {name: tuple(found) for name, found in data.items() if isinstance(found, list)}
-        return cls(**{**data, **lists, "owned": owned, "course": course})
+            course = Course(**_with_tuples(course))
+        return cls(**{**_with_tuples(data), "owned": owned, "course": course})
+
+
+def _with_tuples(data: dict[str, Any]) -> dict[str, Any]:
+    """JSON has none."""
+    return {n: tuple(found) if isinstance(found, list) else found for n, found in data.items()}
 
 
 def play_some(experiment: Experiment, tasks: Sequence[Task]) -> list[LabGame]:
@@ -108,15 +112,11 @@ def play(experiment: Experiment, task: Task) -> LabGame:
         behind=watched.behind(outcome.winners),
         decided=watched.decided(outcome.winners),
         halfway=None if halfway is None else shares[halfway],
-        owned=_owned([state.owned(seat) for seat in seats], shares),
+        owned=_owned([state.owned(seat) for seat in order]),
         course=followed.course(shares),
     )
 
 
-def _owned(owned: Sequence[Sequence[str]], shares: Sequence[float]) -> dict[str, tuple[int, float]]:
-    found: dict[str, tuple[int, float]] = {}
-    for pieces, share in zip(owned, shares, strict=True):
-        for piece in pieces:
-            count, total = found.get(piece, (0, 0.0))
-            found[piece] = count + 1, total + share
-    return dict(sorted(found.items()))
+def _owned(owned: Sequence[Sequence[str]]) -> dict[str, tuple[int, ...]]:
+    kinds = sorted({kind for pieces in owned for kind in pieces})
+    return {kind: tuple(pieces.count(kind) for pieces in owned) for kind in kinds}

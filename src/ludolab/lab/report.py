@@ -8,10 +8,11 @@ from importlib.metadata import version
 from ludolab.words import decimal
 
 from .comparison import Comparison, LabFinding
-from .intervals import Interval
+from .intervals import Interval, estimate
 from .measures import decisions, margin
-from .pictures import PictureRow, histograms, intervals
-from .sentences import LabSpeech, by_part
+from .pictures import HeatRow, PictureRow, curves, heat, histograms, intervals
+from .played import LabGame
+from .sentences import DRAWN, LabSpeech, by_part
 
 STYLE = """
 :root { color-scheme: light dark;
@@ -32,6 +33,8 @@ th, td { text-align: left; padding: .3rem .6rem .3rem 0; border-bottom: 1px soli
 .clear { color: var(--clear); font-weight: 600; }
 code { overflow-wrap: anywhere; } ul { padding-left: 1.2rem; }
 """
+MOST_TAKEN = 12
+"""How many kinds of pieces a picture of who took what shows."""
 MOST_PIECES = 20
 """How many pieces a picture shows."""
 
@@ -63,6 +66,13 @@ def report(comparison: Comparison, lang: str, command: str, seconds: float) -> s
     if pieces:
         how = f'<p class="dim">{escape(say("report-pieces-how"))}</p>'
         parts.append(_section(say("report-pieces"), how + pieces))
+    for title, how, picture in (
+        ("report-curves", "report-curves-how", _curves(speech)),
+        ("report-taken", "report-taken-how", _taken(speech)),
+    ):
+        if picture:
+            told = f'<p class="dim">{escape(say(how))}</p>'
+            parts.append(_section(say(title), told + picture))
     parts.append(_section(say("report-made"), _made(speech, command, seconds)))
     data = json.dumps(comparison.to_json(), ensure_ascii=False).replace("<", "\\u003c")
     parts.append(f'<script type="application/json" id="data">{data}</script>')
@@ -115,9 +125,11 @@ def _measures(speech: LabSpeech) -> str:
     rows = [
         _row(speech, found)
         for found in by_part(speech.comparison.findings)
-        if not found[0].measure.name.startswith("piece")
+        if found[0].measure.name not in DRAWN
     ]
     note = f'<p class="dim">{escape(say("report-intervals"))}</p>'
+    for variant in speech.experiment.variants[1:]:
+        note += f"<p>{escape(speech.unchanged(variant.name))}</p>"
     return (
         f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{"".join(rows)}</tbody>'
         f"</table></div>{note}"
@@ -172,6 +184,64 @@ def _pieces(speech: LabSpeech) -> str:
         return ""
     lines = [PictureRow(speech.label(found[0]), _by_variant(speech, found)) for found in shown]
     return intervals(lines, _names(speech), speech.texts.say("report-pieces"), mark=0.0)
+
+
+def _curves(speech: LabSpeech) -> str:
+    """The winner's chance along the game, if chances were followed."""
+    found = [one for one in speech.comparison.findings if one.measure.name == "winner-chance"]
+    if not found:
+        return ""
+    values = [
+        [one.value for one in found if one.variant == variant.name]
+        for variant in speech.experiment.variants
+    ]
+    say = speech.texts.say
+    return curves(values, _names(speech), say("report-turns"), say("report-curves"))
+
+
+def _taken(speech: LabSpeech) -> str:
+    """Who took what: for each variant the pieces that depend most on the place."""
+    say, places = speech.texts.say, range(speech.experiment.players)
+    columns = [say("report-place", place=place + 1) for place in places]
+    drawn = ""
+    for at, name in enumerate(_names(speech)):
+        games = [game for game in speech.comparison.games if game.variant == at]
+        kinds = sorted({kind for game in games for kind in game.owned})
+        found = [(kind, [_by_owner(games, kind, place) for place in places]) for kind in kinds]
+        found.sort(key=lambda one: _uneven(one[1]), reverse=True)
+        rows = [
+            HeatRow(
+                speech.of_game.word(kind),
+                [one.mean for one in values],
+                [_give_or_take(speech, one) for one in values],
+            )
+            for kind, values in found[:MOST_TAKEN]
+        ]
+        if rows:
+            drawn += f"<h3>{escape(name)}</h3>"
+            drawn += heat(rows, columns, f"{say('report-taken')} {name}")
+    return drawn
+
+
+def _by_owner(games: Sequence[LabGame], kind: str, place: int) -> Interval:
+    """How many of a kind a place has at the end."""
+    deals: dict[int, list[int]] = {}
+    for game in games:
+        counts = game.owned.get(kind)
+        deals.setdefault(game.deal, []).append(counts[place] if counts else 0)
+    return estimate([sum(counts) / len(counts) for counts in deals.values()])
+
+
+def _give_or_take(speech: LabSpeech, value: Interval) -> str:
+    told = decimal(value.mean, 2, speech.texts)
+    return told if value.half is None else f"{told} ± {decimal(value.half, 2, speech.texts)}"
+
+
+def _uneven(values: Sequence[Interval]) -> float:
+    """How far apart the places are, by the width of their intervals."""
+    means = [value.mean for value in values]
+    halves = [half for value in values if (half := value.half)]
+    return (max(means) - min(means)) / max(halves) if halves else 0.0
 
 
 def _made(speech: LabSpeech, command: str, seconds: float) -> str:

@@ -52,7 +52,9 @@ def run(
 
     watch(LabProgress(len(done), max(expected, len(done)), None))
     with workers as ready:
-        for end in experiment.looks():
+        end = 0
+        while latest is None or not (latest.precise or end == experiment.deals):
+            end = experiment.next_look(end, latest.width if latest is not None else 0.0)
             tasks = experiment.tasks(0, end)
             left = [task for task in tasks if task not in done]
             if left:
@@ -60,9 +62,6 @@ def run(
             latest = Comparison(experiment, end, [done[task] for task in tasks])
             expected = _expected(latest)
             watch(LabProgress(len(done), max(expected, len(done)), latest))
-            if latest.precise:
-                break
-    assert latest is not None
     return latest
 
 

@@ -1,11 +1,14 @@
 """Looks for a variant that reaches a goal: Bayesian optimisation, racing on common deals."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field, replace
 from functools import partial
 from math import sqrt
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ludolab.bots.arena.journal import Journal, journal_seed
 from ludolab.bots.base import bot_seed
 from ludolab.bots.workers import WorkerPool, find_workers, share_out
 from ludolab.core import LudolabError
@@ -15,7 +18,7 @@ from .experiment import Experiment
 from .measures import MEASURES
 from .plan import Chosen, Plan
 from .played import LabGame, play_some
-from .runner import run
+from .runner import PATIENCE, run
 from .variants import BASE
 
 if TYPE_CHECKING:
@@ -31,6 +34,8 @@ CLEARLY = 2.0
 IMPOSSIBLE = 1000.0
 """What a box that can't be played counts as missing its goals by."""
 BEST = "The best found"
+BASE_GAMES, PROOF_GAMES = "base.jsonl", "proof.jsonl"
+"""Where a search keeps the games of our box, and those of its proof."""
 Parts = Mapping[str, float]
 
 
@@ -89,16 +94,25 @@ def search(
     seed: int | str | None = None,
     processes: int | None = 1,
     ray: str | None = None,
+    folder: Path | None = None,
     watch: Callable[[int, Candidate], None] = lambda number, candidate: None,
 ) -> Found:
-    """The same seed finds the same, with any number of processes."""
+    """The same seed finds the same, with any number of processes.
+
+    `folder` keeps the finished games, in a journal for each candidate: with it an interrupted
+    search goes on where it was.
+    """
+    if folder is not None:
+        folder.mkdir(exist_ok=True)
+        if seed is None:
+            seed = journal_seed(folder / BASE_GAMES)
     base = Candidate(0, {}, _experiment(plan, BASE, seed))
     root = base.experiment.seed
     study = _study(int(root[-8:], 16))
     known: dict[tuple[int, ...], Candidate] = {}
     best: Candidate | None = None
     with find_workers(processes, ray) as workers:
-        _play(base, plan.deals, workers)
+        _play(base, plan.deals, workers, folder)
         base.losses = losses(plan, base.games, base.games)
         for number in range(1, plan.trials + 1):
             trial = study.ask()
@@ -118,7 +132,7 @@ def search(
                     study.tell(trial, IMPOSSIBLE)
                     continue
                 known[key] = Candidate(number, chosen, alone)
-                _race(plan, known[key], best, base, workers)
+                _race(plan, known[key], best, base, workers, folder)
             one = known[key]
             if one.deals == plan.deals and (best is None or one.loss < best.loss):
                 best = one
@@ -136,7 +150,8 @@ def search(
         deals=plan.proof,
         precision=0.01,
     )
-    proof = run(fresh, find_workers(processes, ray))
+    with _journal(folder, PROOF_GAMES, fresh) as kept:
+        proof = run(fresh, find_workers(processes, ray), kept)
     return Found(plan, base, [*known.values()], best, text, proof)
 
 
@@ -160,11 +175,16 @@ def _experiment(plan: Plan, text: str, seed: int | str | None) -> Experiment:
 
 
 def _race(
-    plan: Plan, one: Candidate, best: Candidate | None, base: Candidate, workers: WorkerPool
+    plan: Plan,
+    one: Candidate,
+    best: Candidate | None,
+    base: Candidate,
+    workers: WorkerPool,
+    folder: Path | None,
 ) -> None:
     deals = min(FIRST, plan.deals)
     while True:
-        _play(one, deals, workers)
+        _play(one, deals, workers, folder)
         one.losses = losses(plan, one.games, base.games[:deals])
         if deals == plan.deals:
             return
@@ -173,12 +193,29 @@ def _race(
         deals = min(2 * deals, plan.deals)
 
 
-def _play(one: Candidate, deals: int, workers: WorkerPool) -> None:
-    left = one.experiment.tasks(len(one.games), deals)
-    found: list[LabGame] = []
-    if left:
-        share_out(partial(play_some, one.experiment), left, workers, found.extend)
-    one.games += sorted(found, key=lambda game: game.deal)
+def _play(one: Candidate, deals: int, workers: WorkerPool, folder: Path | None) -> None:
+    """Play these deals, but for those that are kept in the folder."""
+    name = f"candidate-{one.number}.jsonl" if one.number else BASE_GAMES
+    with _journal(folder, name, one.experiment) as journal:
+        found = {game.deal: game for game in [*one.games, *(journal.games if journal else ())]}
+        left = [task for task in one.experiment.tasks(0, deals) if task[0] not in found]
+
+        def keep(games: Sequence[LabGame]) -> None:
+            if journal is not None:
+                journal.add(games)
+            found.update({game.deal: game for game in games})
+
+        if left:
+            share_out(partial(play_some, one.experiment), left, workers, keep, patience=PATIENCE)
+    one.games = [found[deal] for deal in range(deals)]
+
+
+def _journal(
+    folder: Path | None, name: str, experiment: Experiment
+) -> AbstractContextManager[Journal[LabGame] | None]:
+    if folder is None:
+        return nullcontext()
+    return Journal(folder / name, experiment, LabGame.read)
 
 
 def losses(plan: Plan, games: Sequence[LabGame], base: Sequence[LabGame]) -> list[float]:

@@ -12,6 +12,10 @@ from .variants import BASE
 
 MOST_CHANGES = 3
 """How many changes a verdict names."""
+DRAWN = ("winner-chance", "piece-worth", "piece-use")
+"""Measures of so many parts that only pictures show them."""
+MOST_DEAD = 8
+"""How many pieces without an owner it names."""
 BY_CHANCE = 0.05
 """The share of unchanged things whose 95 % intervals leave out 0."""
 
@@ -67,8 +71,10 @@ class LabSpeech:
 
     def number(self, measure: Measure, value: float) -> str:
         if measure.share or measure.percent:
-            return percent(value, self.texts)
-        return decimal(value, 2, self.texts).replace("-", "−")
+            told = percent(value, self.texts)
+        else:
+            told = decimal(value, 2, self.texts)
+        return told.replace("-", "−")
 
     def signed(self, measure: Measure, value: float) -> str:
         """A change with its sign; of shares in points."""
@@ -116,8 +122,10 @@ class LabSpeech:
     def verdict(self) -> list[str]:
         """Who has an advantage, what has changed, and how sure that is."""
         told: list[str] = []
-        for variant in self.experiment.variants:
+        for at, variant in enumerate(self.experiment.variants):
             told += self._fairness(variant.name)
+            told += self._skill(variant.name)
+            told += self._dead(at)
         for variant in self.experiment.variants[1:]:
             told.append(self._changes(variant.name))
         comparison = self.comparison
@@ -161,6 +169,43 @@ class LabSpeech:
             )
         ]
 
+    def _skill(self, variant: str) -> list[str]:
+        """How bots that differ did, and how much the deal decided."""
+        even = percent(1 / self.experiment.players, self.texts)
+        told: list[str] = []
+        for finding in self.comparison.findings:
+            name, share = finding.measure.name, self.range(finding.measure, finding.value)
+            if finding.variant == variant and name == "win-by-bot":
+                told.append(
+                    self.texts.say(
+                        "say-bot",
+                        variant=self.name(variant),
+                        bot=finding.part,
+                        share=share,
+                        even=even,
+                    )
+                )
+            elif finding.variant == variant and name == "same-seat":
+                told.append(
+                    self.texts.say("say-luck", variant=self.name(variant), share=share, even=even)
+                )
+        return told
+
+    def _dead(self, at: int) -> list[str]:
+        """The kinds of pieces in its box that nobody ever owned at the end of a game."""
+        variant, kinds = self.experiment.variants[at].name, self.comparison.kinds(at)
+        dead = [
+            self.of_game.word(finding.part)
+            for finding in self.comparison.findings
+            if (finding.measure.name, finding.variant) == ("piece-use", variant)
+            and finding.part in kinds
+            and not finding.value.mean
+        ]
+        if not dead:
+            return []
+        named = ", ".join(dead[:MOST_DEAD]) + (" …" if len(dead) > MOST_DEAD else "")
+        return [self.texts.say("say-dead", variant=self.name(variant), pieces=named)]
+
     def _changes(self, variant: str) -> str:
         clear = [
             finding
@@ -177,6 +222,22 @@ class LabSpeech:
             return self.texts.say("say-nothing", variant=self.name(variant))
         told = "; ".join(self._one_change(finding) for finding in named[:MOST_CHANGES])
         return self.texts.say("say-changes", variant=self.name(variant), changes=told)
+
+    def unchanged(self, variant: str) -> str:
+        """What hasn't clearly changed: the measures of which no part has."""
+        found = [
+            finding
+            for finding in self.comparison.findings
+            if finding.variant == variant and finding.change is not None
+        ]
+        clear = {f.measure.name for f in found if f.change is not None and f.change.clear}
+        still = [f for f in found if f.measure.name not in {*clear, *DRAWN}]
+        told = "; ".join(dict.fromkeys(self.label(finding) for finding in still))
+        return self.texts.say(
+            "say-unchanged" if told else "say-all-changed",
+            variant=self.name(variant),
+            things=told,
+        )
 
     def clearest(self) -> str:
         """The clearest change so far; empty if there is none."""
