@@ -9,6 +9,7 @@ the table that the variant is played with, unless others are chosen there.
 import json
 import tomllib
 from collections.abc import Collection, Iterator, Sequence
+from itertools import combinations
 from typing import NamedTuple
 
 from .pieces import Entry, PiecesFile
@@ -125,6 +126,22 @@ class _Changes:
             self.instead[at] = [line]
         else:
             self.instead.setdefault(at, [Line(self.box.lines[at - 1])]).append(line)
+
+
+def where_of(entry: Entry, others: Sequence[Entry]) -> dict[str, object] | None:
+    """The shortest `where` that finds this table of a box and none of the `others`; words are
+    preferred to numbers, and of a list one item is enough. None if they can't be told apart."""
+    words_first = sorted(entry.values.items(), key=lambda pair: isinstance(pair[1], int))
+    found: list[tuple[str, object]] = []
+    for key, value in words_first:
+        items = value if isinstance(value, list) else [value]
+        found += [(key, item) for item in items if isinstance(item, (str, int))]
+    for size in range(1, len(entry.values) + 1):
+        for pairs in combinations(found, size):
+            where = dict(pairs)
+            if len(where) == size and not any(_fits(other, where) for other in others):
+                return where
+    return None
 
 
 def _fits(entry: Entry, where: dict[str, object]) -> bool:
