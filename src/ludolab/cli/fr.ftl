@@ -402,7 +402,7 @@ option-workers = Processus où les robots réfléchissent.
 option-no-lab = Ne pas comparer de variantes ici.
 option-lab-deals = Le plus de donnes d’une expérience du labo.
 option-lab-minutes = Le temps le plus long d’une expérience.
-option-lab-processes = Processus où une expérience est jouée ; d’ordinaire un de moins que de cœurs.
+option-lab-processes = Processus où une expérience est jouée ; d’ordinaire un de moins que de cœurs.
 
 placeholder-ADDRESS = ADRESSE
 placeholder-COMMAND = COMMANDE
