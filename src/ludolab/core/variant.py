@@ -3,7 +3,8 @@
 A variant names its game and itself. Every other value at its top replaces the one of the box. A
 table ``[[order]]`` with a `where` changes the orders that have these values, or takes them out if
 it says ``remove = true``; without a `where` it is added. A table ``[options]`` has the options of
-the table that the variant is played with, unless others are chosen there.
+the table that the variant is played with, unless others are chosen there. It may say for which
+`edition` of the box it was made.
 """
 
 import json
@@ -14,7 +15,7 @@ from typing import NamedTuple
 
 from .pieces import Entry, PiecesFile
 
-OWN_KEYS = ("variant", "name", "about")
+OWN_KEYS = ("variant", "name", "about", "edition")
 """What a variant says of itself."""
 LONGEST_NAME = 60
 
@@ -82,6 +83,10 @@ class _Changes:
         if not 0 < len(name.strip()) <= LONGEST_NAME or not name.isprintable():
             top.wrong(f"name is a text of 1 to {LONGEST_NAME} letters", "name")
         edition = self.box.value("edition", str)
+        wanted = top.get("edition", str, edition)
+        if wanted != edition:
+            why = f"it is a variant of edition {wanted!r}, and the box here is edition {edition!r}"
+            top.wrong(why, "edition")
         self._set(self.box.top(), "edition", f"{edition} {name.strip()}", top, "name")
         self.instead[self.box.top().line_of("edition")].append(Line('counts = "free"'))
 

@@ -176,7 +176,9 @@ def test_what_a_variant_may_say(served: Served, name: str) -> None:
     told = {each["name"]: each["rule"] for each in found["parameters"]}
     assert told == {each.name: each.rule for each in ours.parameters}
     french = served.get(f"/api/games/{name}/box?lang=fr").json()
-    assert all(a["text"] != b["text"] for a, b in zip(found["tables"], french["tables"], strict=True))
+    assert all(
+        a["text"] != b["text"] for a, b in zip(found["tables"], french["tables"], strict=True)
+    )
     before = tomllib.loads(ours.pieces)
     assert [table["name"] for table in found["tables"]] == [*ours.tables]
     for table in found["tables"]:

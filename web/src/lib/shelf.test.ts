@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { beforeEach, expect, test } from "vitest";
 import { shelf } from "./shelf.svelte";
 import { newVariant } from "./variant";

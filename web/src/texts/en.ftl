@@ -469,6 +469,7 @@ fair-take = Do that
 
 # The lab.
 lab = The lab
+house-rules = House rules
 lab-intro = Change a rule, play it tonight, or let robots find out what it does.
 lab-link-lobby = The lab: make rules of your own
 lab-game = The game

@@ -472,6 +472,7 @@ fair-take = Faire ainsi
 
 # Le labo.
 lab = Le labo
+house-rules = Règles maison
 lab-intro = Change une règle, joue-la ce soir, ou laisse des robots chercher ce qu’elle fait.
 lab-link-lobby = Le labo : invente tes règles
 lab-game = Le jeu
