@@ -492,7 +492,7 @@ lab-other-game = This is a variant of { $game }, and there is no such game here.
 lab-usual = Our box: { $usual }
 lab-exactly = { $what }, exactly
 lab-back = Back to it
-lab-back-of = { $what }: back to that of our box
+lab-back-of = Back to it: { $what }
 lab-box = What the box holds
 lab-changed = { $count ->
     [one] 1 changed

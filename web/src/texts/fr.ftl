@@ -495,7 +495,7 @@ lab-other-game = C’est une variante de { $game }, et ce jeu n’est pas ici.
 lab-usual = Notre boîte : { $usual }
 lab-exactly = { $what }, au juste
 lab-back = Y revenir
-lab-back-of = { $what } : revenir à notre boîte
+lab-back-of = Y revenir : { $what }
 lab-box = Ce qu’il y a dans la boîte
 lab-changed = { $count ->
     [one] 1 changement
