@@ -285,8 +285,8 @@ def compile_all() -> None:
 
 def lay_out() -> None:
     shutil.rmtree(SITE, ignore_errors=True)
-    # A host compresses by itself, or doesn't: the forms for our own server aren't asked for. Neither
-    # is the lab, whose robots need processes of their own.
+    # A host compresses by itself, or doesn't: the forms for our own server aren't asked for.
+    # Neither is the lab, whose robots need processes of their own.
     shutil.copytree(PAGE, SITE, ignore=shutil.ignore_patterns(*NOT_ASKED_FOR))
     with (SITE / "licenses.md").open("a", encoding="utf-8") as licenses:
         licenses.write((WORK / "licenses.md").read_text("utf-8"))

@@ -8,14 +8,15 @@ import multiprocessing
 import os
 import shlex
 import signal
+import sys
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
-from time import monotonic
 
 import msgspec
 
@@ -37,6 +38,8 @@ NUMBERS, PROBLEM = "numbers.json", "problem.json"
 """Files of an experiment. That there are numbers says that it is done."""
 NICE = 19
 """How far it yields to all else on the machine: as far as can be."""
+LATE = 1.5
+"""Seconds that it has to end in, with the processes that play for it."""
 EVERY = 0.5
 """Seconds between two messages about how far it is."""
 
@@ -120,10 +123,15 @@ class LabProcess:
             process.join()
 
     def kill(self) -> None:
+        """End it at once, in the middle of a game."""
         with self._lock:
             self.killed = True
             if self._process is not None:
-                self._process.kill()
+                self._process.terminate()
+                # It may be deep in a thought.
+                late = threading.Timer(LATE, self._process.kill)
+                late.daemon = True
+                late.start()
 
 
 # --- in the process ---------------------------------------------------------------------------
@@ -141,6 +149,7 @@ def work(
     os.nice(nice)
     # Ctrl-C is for the server.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(1))
     threading.Thread(target=_end_with_server, args=[lifeline], daemon=True).start()
     try:
         _Work(folder, minutes, says).play(processes)
@@ -150,6 +159,8 @@ def work(
 
 def _end_with_server(lifeline: "Connection[None, None]") -> None:
     wait([lifeline])
+    os.kill(os.getpid(), signal.SIGTERM)
+    time.sleep(LATE)
     os._exit(1)
 
 
@@ -175,7 +186,7 @@ class _Work:
         wished = msgspec.json.decode((folder / WISH).read_bytes(), type=Wished)
         self.wish = wished.wish
         self.experiment = experiment_of(self.wish)
-        self.begun = monotonic()
+        self.begun = time.monotonic()
         self.end = self.begun + 60 * minutes
         self.minutes = minutes
         self.first: int | None = None
@@ -208,7 +219,7 @@ class _Work:
             return Journal(path, self.experiment, LabGame.read)
 
     def _watch(self, progress: LabProgress) -> None:
-        now = monotonic()
+        now = time.monotonic()
         if self.first is None:
             self.first = progress.done
         new = progress.latest is not None and progress.latest is not self.latest
@@ -269,7 +280,7 @@ class _Work:
         self.told = msgspec.structs.replace(self.told, told=told)
 
     def _write(self, found: Comparison) -> None:
-        seconds = monotonic() - self.begun
+        seconds = time.monotonic() - self.begun
         for lang in LANGUAGES:
             page = report(found, lang, self._command(found), seconds, pictures=can_draw())
             _keep(self.folder / report_file(lang), page)
