@@ -224,7 +224,7 @@ class _Work:
             self.first = progress.done
         new = progress.latest is not None and progress.latest is not self.latest
         if new and progress.latest is not None:
-            self._look(progress.latest)
+            self._look(progress.latest, so_far=True)
         if new or now - self.spoke > EVERY:
             self.spoke = now
             played = progress.done - self.first
@@ -246,7 +246,7 @@ class _Work:
         self.told = told
         self.says.send(told)
 
-    def _look(self, found: Comparison) -> None:
+    def _look(self, found: Comparison, *, so_far: bool = False) -> None:
         """What the games say so far."""
         self.latest = found
         wins: dict[str, list[tuple[float, float | None, float | None]]] = {}
@@ -257,7 +257,7 @@ class _Work:
         self.told = msgspec.structs.replace(
             self.told,
             looked=found.deals,
-            told={lang: LabSpeech(found, lang).verdict() for lang in LANGUAGES},
+            told={lang: LabSpeech(found, lang).verdict(so_far=so_far) for lang in LANGUAGES},
             wins=[wins.get(one.name, []) for one in self.experiment.variants],
             played=len(found.games),
             games=max(self.told.games, len(found.games)),
