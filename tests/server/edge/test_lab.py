@@ -11,8 +11,12 @@ import httpx
 import pytest
 
 from ludolab import lab as laboratory
+from ludolab.bots.workers import cores
+from ludolab.cli.main import app
+from ludolab.server import serve
 from ludolab.server.desk import lab_work
 from ludolab.server.desk.lab import OF_ONE, Lab, LabBounds
+from ludolab.server.serve import Serving
 from tests.server.edge.served import PATIENCE, Message, Person, Served, serving
 
 SHORT = 'variant = "kawumm"\nname = "Short <b>"\ngoal = 1\n'
@@ -226,3 +230,20 @@ def test_it_ends_when_its_time_is_up(tmp_path: Path) -> None:
         assert run["told"] == [
             "In 0 minutes not even 40 deals were played: choose a lower level, or fewer players."
         ]
+
+
+def test_the_owner_of_a_server_bounds_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LUDOLAB_DATA", str(tmp_path))
+    found: list[Serving] = []
+    monkeypatch.setattr(serve, "serve", lambda _, serving, __: found.append(serving))
+
+    def lab_with(*given: str) -> tuple[Path, LabBounds] | None:
+        app(["serve", "--no-open", "--port", "0", *given], standalone_mode=False)
+        return found[-1].lab
+
+    assert lab_with("--no-lab") is None
+    folder, bounds = lab_with("--lab-deals", "9", "--lab-processes", "3") or (Path(), None)
+    assert folder == tmp_path / "tables.db-lab"
+    assert bounds == LabBounds(deals=9, minutes=60, processes=3)
+    _, usual = lab_with() or (Path(), LabBounds())
+    assert usual == LabBounds(processes=max(1, cores() - 1))
