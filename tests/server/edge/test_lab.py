@@ -238,7 +238,8 @@ def test_the_owner_of_a_server_bounds_it(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr(serve, "serve", lambda _, serving, __: found.append(serving))
 
     def lab_with(*given: str) -> tuple[Path, LabBounds] | None:
-        app(["serve", "--no-open", "--port", "0", *given], standalone_mode=False)
+        with pytest.raises(SystemExit):
+            app(["serve", "--no-open", "--port", "0", *given])
         return found[-1].lab
 
     assert lab_with("--no-lab") is None
