@@ -74,10 +74,13 @@ def main(arguments: Sequence[str]) -> None:
 
     test, *args = arguments
     if args[0] == "serve":
+        from ludolab.server.desk import lab_work
         from ludolab.server.desk.challenges import Challenges
 
         Tables(test).listen()
         # The deal of the day is of the same game on all days.
+        # Beside all the other tests it would hardly get a turn.
+        lab_work.NICE = 0
         Challenges.today = lambda _: DAY  # type: ignore[assignment, method-assign]
     else:
         drawn = random.Random(test)

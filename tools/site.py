@@ -34,6 +34,8 @@ PYODIDE = ROOT / "web/node_modules/pyodide"
 WORK = ROOT / "build/engine"
 SITE = ROOT / "build/play"
 SERVICE = "service.js"
+NOT_ASKED_FOR = ("*.br", "*.gz", "away.js", "call.js", "Lab-*.js", "Lab-*.css")
+"""Files of the server's page that this one never loads."""
 
 PYTHON, PLATFORM = "3.14", "pyemscripten_2026_0_wasm32"
 """Those of the Pyodide in web/package.json."""
@@ -66,6 +68,7 @@ OURS = (
     "laws",
     "learning/[!_o]*",
     "learning/openspiel",
+    "server/desk/lab*.py",
     "server/edge/openapi.py",
     "server/front.py",
     "server/serve.py",
@@ -283,7 +286,8 @@ def compile_all() -> None:
 def lay_out() -> None:
     shutil.rmtree(SITE, ignore_errors=True)
     # A host compresses by itself, or doesn't: the forms for our own server aren't asked for.
-    shutil.copytree(PAGE, SITE, ignore=shutil.ignore_patterns("*.br", "*.gz", "away.js", "call.js"))
+    # Neither is the lab, whose robots need processes of their own.
+    shutil.copytree(PAGE, SITE, ignore=shutil.ignore_patterns(*NOT_ASKED_FOR))
     with (SITE / "licenses.md").open("a", encoding="utf-8") as licenses:
         licenses.write((WORK / "licenses.md").read_text("utf-8"))
     engine = SITE / "engine"

@@ -76,6 +76,7 @@ def test_where_tables_cannot_be_served_it_says_so(
             [],
             [],
             [],
+            lab=None,
             metrics=None,
             keep=None,
             private=False,

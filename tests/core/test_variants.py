@@ -69,6 +69,10 @@ def test_a_variant_that_changes_nothing_plays_the_same() -> None:
         ("variant = 3", "line 1: variant is a string, not 3"),
         ('variant = "candy-lab"', "the file needs 'name'"),
         ('variant = "candy-lab"\nname = ""', "line 2: name is a text of 1 to 60 letters"),
+        (
+            variant('edition = "2"'),
+            "line 3: it is a variant of edition '2', and the box here is edition '1'",
+        ),
         (variant("", "silver = 1"), "line 4: the box of candy-lab has no 'silver'"),
         (variant("golden_sugar = 50"), "line 3: golden_sugar is from 0 to 20, not 50"),
         (

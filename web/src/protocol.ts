@@ -60,6 +60,15 @@ export interface AskMe {
   order: "always" | "fitting" | "not-this-turn";
 }
 
+/** What our box says, and what a variant may say otherwise. */
+export interface BoxShown {
+  game: string;
+  parameters: ParameterShown[];
+  tables: PieceTable[];
+  /** The box itself, as a pieces file. */
+  file: string;
+}
+
 /** No more messages there. */
 export interface BrowserOff {
   endpoint: string;
@@ -145,6 +154,23 @@ export interface CommandRefused {
   text: string;
   rule: string | null;
   table: TableShown | null;
+}
+
+/** Let robots play variants of a game on the same deals. */
+export interface CompareVariants {
+  /** Such as kawumm. */
+  game: string;
+  /** The text of each; null for our own box. The others are compared with the first. */
+  variants: (string | null)[];
+  players: number;
+  /** How well a bot plays. */
+  level?: number;
+  /** It stops when every share of wins, and its change, is known to ± that many points. */
+  precision?: number;
+  /** Or after that many deals; without it, as many as this server allows. */
+  deals?: number | null;
+  /** The same seed gives the same deals; without it they are new ones. */
+  seed?: number | null;
 }
 
 /** A clock in seconds. When it runs out, a bot decides, or the window for answers closes. */
@@ -284,6 +310,8 @@ export interface Games {
   games: GameShown[];
   /** Whether the page at `play/` can be kept, to be played without this server. */
   offline: boolean;
+  /** Whether this server compares variants. */
+  lab: boolean;
 }
 
 /** This server is shutting down: reconnect, to it or to another. */
@@ -361,6 +389,42 @@ export interface Judged {
 /** What makes any device be the same person, until another one is made. */
 export interface KeptCode {
   code: string;
+}
+
+/** An experiment, as far as it is. */
+export interface LabRun {
+  /** Its id. */
+  experiment: string;
+  game: string;
+  variants: (string | null)[];
+  /** What the variants are called; our box is `base`. */
+  names: string[];
+  players: number;
+  level: number;
+  precision: number;
+  deals: number;
+  /** A stopped one can go on where it was. */
+  state: "done" | "failed" | "running" | "stopped" | "waiting";
+  /** How many experiments come before it, if it waits. */
+  ahead: number;
+  /** Games that are over. */
+  played: number;
+  /** How many there will be, as far as can be told. */
+  games: number;
+  /** How long it will still take, roughly. */
+  seconds: number | null;
+  /** After how many deals it was last looked at what they say. */
+  looked: number;
+  /** What they say, in sentences; or why it failed. */
+  told: string[];
+  /** For each variant, how often each place wins. */
+  wins: PlaceShare[][];
+}
+
+/** Somebody's experiments, the newest first, and what they may ask for. */
+export interface LabRuns {
+  runs: LabRun[];
+  most_deals: number;
 }
 
 /** Every legal move, the best first. */
@@ -454,8 +518,52 @@ export interface OwnBox {
   pieces: string;
 }
 
+/** A number or a choice on which a rule depends, and that a variant may set. */
+export interface ParameterShown {
+  name: string;
+  /** The number of the rule. */
+  rule: string;
+  text: string;
+  /** What our box says. */
+  usual: number | string;
+  low: number | null;
+  high: number | null;
+  /** What can be chosen, each with what it is called. */
+  choices: Record<string, string> | null;
+}
+
+/** A number that the box says of some pieces. */
+export interface PieceNumber {
+  key: string;
+  text: string;
+  usual: number;
+}
+
+/** What a box has several of, such as cards. */
+export interface PieceTable {
+  name: string;
+  rule: string;
+  text: string;
+  pieces: PiecesShown[];
+}
+
+/** Some pieces of a box. */
+export interface PiecesShown {
+  text: string;
+  /** How a variant finds them, in TOML. */
+  where: string;
+  numbers: PieceNumber[];
+}
+
 export interface Ping {
   type: "ping";
+}
+
+/** How often a place wins, with its 95 % interval if there is one yet. */
+export interface PlaceShare {
+  mean: number;
+  low: number | null;
+  high: number | null;
 }
 
 /** Play one of the moves on offer. `then` holds the moves that were chosen together with it: they are played one after the other, up to the first that isn't legal when its turn comes. */
@@ -572,6 +680,11 @@ export interface Rules {
   /** The text before the first rule. */
   opening: string;
   rules: RuleShown[];
+}
+
+/** What is to become of an experiment: it is stopped, goes on, or is forgotten. */
+export interface RunChanged {
+  do: "forget" | "go-on" | "stop";
 }
 
 /** Somebody has said a kind word. Everybody at the table is told, whoever said it too. */

@@ -401,6 +401,10 @@ option-variant = A file that says what differs from a game’s box.
 option-variant-for-pieces = A file that says what differs from this box.
 option-version = Show the version.
 option-workers = Processes in which bots think.
+option-no-lab = Compare no variants here.
+option-lab-deals = The most deals of an experiment of the lab.
+option-lab-minutes = The longest that an experiment takes.
+option-lab-processes = Processes in which an experiment is played; usually one less than there are cores.
 
 placeholder-ADDRESS = ADDRESS
 placeholder-COMMAND = COMMAND

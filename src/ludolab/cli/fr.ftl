@@ -401,6 +401,10 @@ option-variant = Un fichier qui dit ce qui change dans la boîte d’un jeu.
 option-variant-for-pieces = Un fichier qui dit ce qui change dans cette boîte.
 option-version = Afficher la version.
 option-workers = Processus où les robots réfléchissent.
+option-no-lab = Ne pas comparer de variantes ici.
+option-lab-deals = Le plus de donnes d’une expérience du labo.
+option-lab-minutes = Le temps le plus long d’une expérience.
+option-lab-processes = Processus où une expérience est jouée ; d’ordinaire un de moins que de cœurs.
 
 placeholder-ADDRESS = ADRESSE
 placeholder-COMMAND = COMMANDE

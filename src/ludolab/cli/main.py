@@ -402,6 +402,16 @@ def serve(
         str | None,
         typer.Option("--keep", metavar="90d", help="option-keep"),
     ] = None,
+    no_lab: Annotated[bool, typer.Option("--no-lab", help="option-no-lab")] = False,
+    lab_deals: Annotated[
+        int, typer.Option("--lab-deals", min=1, max=100_000, help="option-lab-deals")
+    ] = 2000,
+    lab_minutes: Annotated[
+        int, typer.Option("--lab-minutes", min=1, max=10_000, help="option-lab-minutes")
+    ] = 60,
+    lab_processes: Annotated[
+        int | None, typer.Option("--lab-processes", min=1, max=64, help="option-lab-processes")
+    ] = None,
     open_page: Annotated[
         bool | None, typer.Option("--open/--no-open", help="option-open-page")
     ] = None,
@@ -411,10 +421,11 @@ def serve(
     ] = None,
     lang: Lang = None,
 ) -> None:
-    from .serve import serve
+    from .serve import LabAllowed, serve
 
     serve(
         host, port, database, hostname or [], proxy or [], bot or [],
+        lab=None if no_lab else LabAllowed(lab_deals, lab_minutes, lab_processes),
         metrics=metrics, keep=keep, private=private_notices, lan=lan, processes=processes,
         workers=workers, open_page=open_page, log=log, lang=lang,
     )  # fmt: skip

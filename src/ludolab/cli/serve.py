@@ -7,6 +7,7 @@ import sys
 import webbrowser
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
+from dataclasses import dataclass
 from functools import partial
 from io import StringIO
 from pathlib import Path
@@ -15,6 +16,7 @@ from typing import TYPE_CHECKING
 from rich.markup import escape
 
 from ludolab.bots.own import own_command
+from ludolab.bots.workers import cores
 from ludolab.core import LudolabError
 from ludolab.words import Texts
 
@@ -23,6 +25,7 @@ from .kept import data_folder
 from .words import words_for
 
 if TYPE_CHECKING:
+    from ludolab.server.desk.lab import LabBounds
     from ludolab.server.edge.logs import Style
 
 LOOPBACK = "127.0.0.1"
@@ -34,6 +37,16 @@ OURS = {"alembic_version", "entries", "people"}
 """Tables that every Ludolab database has."""
 
 
+@dataclass(frozen=True)
+class LabAllowed:
+    """What an experiment of the lab may take. Without a number of `processes` it leaves one core to
+    the tables."""
+
+    deals: int
+    minutes: int
+    processes: int | None
+
+
 def serve(
     host: str | None,
     port: int | None,
@@ -42,6 +55,7 @@ def serve(
     proxies: Sequence[str],
     bots: Sequence[str],
     *,
+    lab: LabAllowed | None,
     metrics: str | None,
     keep: str | None,
     private: bool,
@@ -93,6 +107,7 @@ def serve(
             keep=None if keep is None else _days(keep, words),
             workers=workers,
             private=private,
+            lab=None if lab is None else _lab(where, lab),
             own=own,
         )
         welcome = partial(_welcome, link, words, lan=lan, open_page=open_page)
@@ -101,6 +116,23 @@ def serve(
         else:
             run(storage, serving, welcome)
     paper().print(words.say("serve-ended"))
+
+
+def _lab(database: str, allowed: LabAllowed) -> "tuple[Path, LabBounds] | None":
+    """A folder for experiments beside the tables, and what each may take. Nodes that share a
+    database have no folder in common, and no lab."""
+    from ludolab.server.desk.lab import LabBounds
+    from ludolab.server.storage.address import Address
+
+    tables = Address(database).path
+    if tables is None:
+        return None
+    bounds = LabBounds(
+        deals=allowed.deals,
+        minutes=allowed.minutes,
+        processes=allowed.processes or max(1, cores() - 1),
+    )
+    return tables.with_name(f"{tables.name}-lab"), bounds
 
 
 def database_or_usual(database: str | None) -> str:

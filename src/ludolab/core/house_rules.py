@@ -50,8 +50,8 @@ def house_rules(game: "Game[AnyState]", box: Box) -> Iterator[HouseRule]:
 
 def _changed(table: str, rule: str, ours: PiecesFile, file: PiecesFile) -> Iterator[HouseRule]:
     """The pieces that were changed, taken out or added."""
-    before = [_pieces(entry.values) for entry in ours.tables(table)]
-    now = [_pieces(entry.values) for entry in file.tables(table)]
+    before = [pieces_of(entry.values) for entry in ours.tables(table)]
+    now = [pieces_of(entry.values) for entry in file.tables(table)]
     gone = [pieces for pieces in before if pieces not in now]
     new = [pieces for pieces in now if pieces not in before]
     for pieces in gone:
@@ -66,7 +66,8 @@ def _changed(table: str, rule: str, ours: PiecesFile, file: PiecesFile) -> Itera
         yield HouseRule("pieces", table, rule, (), pieces)
 
 
-def _pieces(values: Mapping[str, object]) -> Pieces:
+def pieces_of(values: Mapping[str, object]) -> Pieces:
+    """The values of a table, as words."""
     return tuple((key, _told(value)) for key, value in values.items())
 
 

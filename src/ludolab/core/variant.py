@@ -3,17 +3,19 @@
 A variant names its game and itself. Every other value at its top replaces the one of the box. A
 table ``[[order]]`` with a `where` changes the orders that have these values, or takes them out if
 it says ``remove = true``; without a `where` it is added. A table ``[options]`` has the options of
-the table that the variant is played with, unless others are chosen there.
+the table that the variant is played with, unless others are chosen there. It may say for which
+`edition` of the box it was made.
 """
 
 import json
 import tomllib
 from collections.abc import Collection, Iterator, Sequence
+from itertools import combinations
 from typing import NamedTuple
 
 from .pieces import Entry, PiecesFile
 
-OWN_KEYS = ("variant", "name", "about")
+OWN_KEYS = ("variant", "name", "about", "edition")
 """What a variant says of itself."""
 LONGEST_NAME = 60
 
@@ -101,6 +103,10 @@ class _Changes:
         if not 0 < len(name.strip()) <= LONGEST_NAME or not name.isprintable():
             top.wrong(f"name is a text of 1 to {LONGEST_NAME} letters", "name")
         edition = self.box.value("edition", str)
+        wanted = top.get("edition", str, edition)
+        if wanted != edition:
+            why = f"it is a variant of edition {wanted!r}, and the box here is edition {edition!r}"
+            top.wrong(why, "edition")
         self._set(self.box.top(), "edition", f"{edition} {name.strip()}", top, "name")
         self.instead[self.box.top().line_of("edition")].append(Line('counts = "free"'))
 
@@ -145,6 +151,22 @@ class _Changes:
             self.instead[at] = [line]
         else:
             self.instead.setdefault(at, [Line(self.box.lines[at - 1])]).append(line)
+
+
+def where_of(entry: Entry, others: Sequence[Entry]) -> dict[str, object] | None:
+    """The shortest `where` that finds this table of a box and none of the `others`; words are
+    preferred to numbers, and of a list one item is enough. None if they can't be told apart."""
+    words_first = sorted(entry.values.items(), key=lambda pair: isinstance(pair[1], int))
+    found: list[tuple[str, object]] = []
+    for key, value in words_first:
+        items = value if isinstance(value, list) else [value]
+        found += [(key, item) for item in items if isinstance(item, (str, int))]
+    for size in range(1, len(entry.values) + 1):
+        for pairs in combinations(found, size):
+            where = dict(pairs)
+            if len(where) == size and not any(_fits(other, where) for other in others):
+                return where
+    return None
 
 
 def _fits(entry: Entry, where: dict[str, object]) -> bool:

@@ -88,3 +88,4 @@ report-measure = Measure
 report-even = even share
 report-intervals = Numbers in brackets are 95 % intervals over deals. A change is clear if its interval leaves out 0.
 report-shares = share of games
+report-no-pictures = Pictures need matplotlib where this was made: pip install "ludolab[lab]".

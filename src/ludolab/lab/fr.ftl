@@ -85,3 +85,4 @@ report-measure = Mesure
 report-even = part égale
 report-intervals = Entre parenthèses, les intervalles à 95 % sur les donnes. Un changement est net si son intervalle exclut 0.
 report-shares = part des parties
+report-no-pictures = Les images demandent matplotlib là où ce rapport a été fait : pip install "ludolab[lab]".

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from importlib.util import find_spec
 from io import StringIO
 from typing import TYPE_CHECKING
 
@@ -28,6 +29,11 @@ class PictureRow:
 
     label: str
     values: Sequence[Interval | None]
+
+
+def can_draw() -> bool:
+    """Whether matplotlib is there."""
+    return find_spec("matplotlib") is not None
 
 
 def intervals(

@@ -39,10 +39,13 @@ MOST_PIECES = 20
 """How many pieces a picture shows."""
 
 
-def report(comparison: Comparison, lang: str, command: str, seconds: float) -> str:
+def report(
+    comparison: Comparison, lang: str, command: str, seconds: float, *, pictures: bool = True
+) -> str:
     """The page. Names of variants are untrusted input and escaped.
 
-    `command` is how to make it again, `seconds` how long it took.
+    `command` is how to make it again, `seconds` how long it took. Without `pictures` it says how to
+    get them.
     """
     speech = LabSpeech(comparison, lang)
     say = speech.texts.say
@@ -58,11 +61,15 @@ def report(comparison: Comparison, lang: str, command: str, seconds: float) -> s
             "verdict",
         ),
         _section(say("report-rules"), _rules(speech)),
-        _section(say("report-by-place"), _by_place(speech)),
-        _section(say("report-measures"), _measures(speech)),
-        _section(say("report-games"), _games(speech)),
     ]
-    pieces = _pieces(speech)
+    if pictures:
+        parts.append(_section(say("report-by-place"), _by_place(speech)))
+    parts.append(_section(say("report-measures"), _measures(speech)))
+    if pictures:
+        parts.append(_section(say("report-games"), _games(speech)))
+    else:
+        parts.append(f'<p class="dim">{escape(say("report-no-pictures"))}</p>')
+    pieces = _pieces(speech) if pictures else ""
     if pieces:
         how = f'<p class="dim">{escape(say("report-pieces-how"))}</p>'
         parts.append(_section(say("report-pieces"), how + pieces))

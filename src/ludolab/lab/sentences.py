@@ -119,8 +119,8 @@ class LabSpeech:
 
     # --- all of them ----------------------------------------------------------------------
 
-    def verdict(self) -> list[str]:
-        """Who has an advantage, what has changed, and how sure that is."""
+    def verdict(self, *, so_far: bool = False) -> list[str]:
+        """Who has an advantage, what has changed, and how sure that is. `so_far`: it goes on."""
         told: list[str] = []
         for at, variant in enumerate(self.experiment.variants):
             told += self._fairness(variant.name)
@@ -129,9 +129,10 @@ class LabSpeech:
         for variant in self.experiment.variants[1:]:
             told.append(self._changes(variant.name))
         comparison = self.comparison
-        known = "say-precise" if comparison.precise else "say-imprecise"
-        width = decimal(comparison.width, 1, self.texts)
-        told.append(self.texts.say(known, deals=comparison.deals, width=width))
+        if not so_far:
+            known = "say-precise" if comparison.precise else "say-imprecise"
+            width = decimal(comparison.width, 1, self.texts)
+            told.append(self.texts.say(known, deals=comparison.deals, width=width))
         count = sum(finding.change is not None for finding in comparison.findings)
         chance = round(BY_CHANCE * count)
         if chance:

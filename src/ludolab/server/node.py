@@ -1,6 +1,7 @@
 """One server process: how its parts are wired together."""
 
 import contextlib
+from typing import TYPE_CHECKING
 
 from ludolab.table.ids import new_id
 
@@ -32,6 +33,10 @@ from .rooms.writer import LogWriter
 from .storage.base import Storage, StorageDown
 from .tasks import Tasks, again_and_again
 
+if TYPE_CHECKING:
+    # A server inside a page has no processes, and so no lab.
+    from .desk.lab import Lab
+
 
 class ServerNode:
     """Law: nothing is lost with the process. Another node, or this one after a restart, carries on
@@ -47,14 +52,17 @@ class ServerNode:
         keep: float | None = None,
         helps: bool = False,
         private: bool = False,
+        lab: "Lab | None" = None,
     ) -> None:
         """`helps`: it serves no clients, and only thinks for nodes that can't keep up. `private`:
-        people may have notices sent to addresses in our own network."""
+        people may have notices sent to addresses in our own network. `lab`: where variants are
+        compared, if they are."""
         self.id = node or new_id()
         self.storage = storage
         self.clock = Clock()
         self.tasks = Tasks()
         self.own = own or OwnBots()
+        self.lab = lab
         self.workers = thinkers.bots
         self.advisers = thinkers.advisers
         self.reviewers = thinkers.reviewers
@@ -128,11 +136,15 @@ class ServerNode:
         self.tasks.spawn(again_and_again(GATHER, self.presence.keep))
         self.tasks.spawn(self.retention.run())
         self.tasks.spawn(self.health.run())
+        if self.lab is not None:
+            await self.lab.start()
 
     async def stop(self) -> None:
         """Takes two seconds at most, even if something hangs; the storage is closed last."""
         self.driver.close()
         self.presence.close()
+        if self.lab is not None:
+            self.lab.stop()
         await within(0.5, tasks=self.tasks.stop())
         self.pool.stop()
         self.records.stop()

@@ -7,12 +7,14 @@ import signal
 import socket
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from types import FrameType
 
 import uvicorn
 
 from .bots.own import OwnBots
 from .bots.workers import processes
+from .desk.lab import Lab, LabBounds
 from .door import Close, Door
 from .edge.app import make_app
 from .edge.limits import Limits
@@ -50,6 +52,8 @@ class Serving:
     """How many seconds unused tables are kept; None: forever."""
     private: bool = False
     """Whether notices may be sent to addresses in our own network."""
+    lab: tuple[Path, LabBounds] | None = None
+    """Where experiments are kept, and what each may take; None: there is no lab."""
     own: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """The operator's own bots: the command of each, by its name."""
     limits: Limits = Limits()  # noqa: RUF009 (it is frozen)
@@ -58,7 +62,10 @@ class Serving:
 def serve(storage: Storage, serving: Serving, ready: Callable[[], None]) -> None:
     """Serve until SIGINT or SIGTERM; `ready` is called once requests are answered."""
     thinkers, own = processes(serving.workers), OwnBots(serving.own)
-    node = ServerNode(storage, thinkers, own=own, keep=serving.keep, private=serving.private)
+    lab = None if serving.lab is None else Lab(*serving.lab)
+    node = ServerNode(
+        storage, thinkers, own=own, keep=serving.keep, private=serving.private, lab=lab
+    )
     metrics = Metrics(node)
     app = make_app(
         node,

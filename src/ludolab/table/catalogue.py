@@ -11,11 +11,13 @@ from .messages import Games, GameShown, Lang, OptionShown
 
 
 @cache
-def games(lang: Lang, own: tuple[str, ...], *, offline: bool = False) -> Games:
+def games(lang: Lang, own: tuple[str, ...], *, offline: bool = False, lab: bool = False) -> Games:
     """`own` are the names of the bots that the operator brought; `offline`: whether the games can
-    be kept on a device and played there without the server."""
+    be kept on a device and played there without the server; `lab`: whether variants are compared
+    here."""
     return Games(
         offline=offline,
+        lab=lab,
         games=[
             GameShown(
                 name=name,

@@ -1,6 +1,6 @@
 """Everything in a player's language: texts, rule books, refusals as sentences."""
 
-from .house_rules import ToldHouseRule, tell_house_rules
+from .house_rules import ToldHouseRule, tell_house_rules, tell_piece
 from .numbers import decimal, percent
 from .refused import refused
 from .rulebook import CodePlace, Rule, Rulebook, rulebook_of
@@ -25,6 +25,7 @@ __all__ = [
     "refused",
     "rulebook_of",
     "tell_house_rules",
+    "tell_piece",
     "texts_of",
     "translated",
 ]

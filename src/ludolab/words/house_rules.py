@@ -1,8 +1,10 @@
 """House rules as sentences."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from ludolab.core import AnyState, Box, Game, HouseRule
+from ludolab.core.house_rules import pieces_of
 
 from .texts import Texts, texts_of
 
@@ -24,6 +26,11 @@ def tell_house_rules(game: Game[AnyState], box: Box, lang: str) -> list[ToldHous
     """
     texts = texts_of(game, lang)
     return [ToldHouseRule(found.rule, _sentence(found, texts)) for found in game.house_rules(box)]
+
+
+def tell_piece(values: Mapping[str, object], texts: Texts) -> str:
+    """What a table of a box says, such as "value 1, effect draw"."""
+    return _told(pieces_of(values), texts)
 
 
 def _sentence(found: HouseRule, texts: Texts) -> str:

@@ -20,6 +20,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from ludolab.server.bots.workers import processes
+from ludolab.server.desk.lab import Lab
 from ludolab.server.edge.app import make_app
 from ludolab.server.edge.limits import UNLIMITED, Limits
 from ludolab.server.edge.metrics import Metrics
@@ -74,8 +75,9 @@ def serving(
     hosts: frozenset[str] = frozenset({"127.0.0.1"}),
     static: Path = FOLDER,
     alone: Path | None = None,
+    lab: Lab | None = None,
 ) -> Iterator[Served]:
-    node = ServerNode(open_storage(f"sqlite:///{data / 'tables.db'}"), processes())
+    node = ServerNode(open_storage(f"sqlite:///{data / 'tables.db'}"), processes(), lab=lab)
     metrics = Metrics(node)
     app = make_app(node, metrics, hosts=hosts, limits=limits, static=static, alone=alone)
     config = uvicorn.Config(

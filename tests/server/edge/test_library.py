@@ -1,13 +1,16 @@
 """Rules, examples, tools, stories and guided games, as a page asks for them."""
 
+import copy
 import threading
+import tomllib
 from collections.abc import Mapping
 from importlib import resources
 
 import httpx
 import pytest
 
-from ludolab.core import Json, LudolabError
+from ludolab.core import Json, LudolabError, PiecesFile
+from ludolab.core.variant import applied
 from ludolab.games import catalogue, game
 from ludolab.server.edge import library
 from ludolab.table.examples import situations
@@ -162,3 +165,34 @@ def test_the_house_rules_of_a_box(served: Served) -> None:
     wrong = served.post(path, {"pieces": short.replace("2", "9")})
     assert problem(wrong) == (422, "invalid")
     assert "line 3" in wrong.json()["text"] or "ligne 3" in wrong.json()["text"]
+
+
+@NAMES
+def test_what_a_variant_may_say(served: Served, name: str) -> None:
+    """Each number of the box can be set by itself."""
+    ours = game(name)
+    found = served.get(f"/api/games/{name}/box?lang=en").json()
+    assert found["file"] == ours.pieces
+    told = {each["name"]: each["rule"] for each in found["parameters"]}
+    assert told == {each.name: each.rule for each in ours.parameters}
+    french = served.get(f"/api/games/{name}/box?lang=fr").json()
+    assert all(
+        a["text"] != b["text"] for a, b in zip(found["tables"], french["tables"], strict=True)
+    )
+    before = tomllib.loads(ours.pieces)
+    assert [table["name"] for table in found["tables"]] == [*ours.tables]
+    for table in found["tables"]:
+        assert len(table["pieces"]) == len(before[table["name"]])
+        for at, pieces in enumerate(table["pieces"]):
+            assert pieces["text"]
+            for number in pieces["numbers"]:
+                lines = [
+                    f'variant = "{name}"\nname = "Other"\n[[{table["name"]}]]',
+                    f"where = {pieces['where']}\n{number['key']} = 7777\n",
+                ]
+                file = PiecesFile("\n".join(lines), "variant", own=True)
+                now = applied(file, name, ours.pieces).data
+                wanted = copy.deepcopy(before[table["name"]])
+                assert wanted[at][number["key"]] == number["usual"]
+                wanted[at][number["key"]] = 7777
+                assert now[table["name"]] == wanted

@@ -7,7 +7,7 @@ class Address {
     addEventListener("hashchange", () => (this.parts = read()));
   }
 
-  /** What the page is: "", "t" (a table), "rules", "replay", "review", "sent", "challenge", "device", "tv", "g" (a page of a game). */
+  /** What the page is: "", "t" (a table), "rules", "replay", "review", "sent", "challenge", "device", "tv", "lab", "g" (a page of a game). */
   get page(): string {
     return this.parts[0] ?? "";
   }

@@ -1,4 +1,4 @@
-// A saved table as part of a link: so one page hands it to another, of another address. What comes after
+// A saved table, or a variant, as part of a link: so one page hands it to another. What comes after
 // the # never leaves the browser, and no page has to let another one in.
 
 import type { SavedTable } from "../protocol";
@@ -10,9 +10,9 @@ const LONGEST = 500_000;
 /** Deflate, as in a zip. */
 const FORMAT = "deflate-raw";
 
-/** The table in few characters, none of which has a meaning in a link; undefined if they are too many. */
-export async function pack(table: SavedTable): Promise<string | undefined> {
-  const packed = new Blob([JSON.stringify(table)])
+/** It in few characters, none of which has a meaning in a link; undefined if they are too many. */
+export async function pack(what: SavedTable | string): Promise<string | undefined> {
+  const packed = new Blob([JSON.stringify(what)])
     .stream()
     .pipeThrough(new CompressionStream(FORMAT));
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer());

@@ -79,6 +79,9 @@ export const catalogue = async (): Promise<GameShown[]> => (await games()).games
 /** Whether the games can be kept here, and played without the server. */
 export const offline = async () => (await games()).offline ?? false;
 
+/** Whether this server compares variants. */
+export const hasLab = async () => (await games()).lab ?? false;
+
 async function games(): Promise<Games> {
   const lang = words.lang;
   const found = (catalogues[lang] ??= ask<Games>(`api/games?lang=${lang}`));

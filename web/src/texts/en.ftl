@@ -467,3 +467,89 @@ fair-suggested = { $ahead ->
    *[other] After these games, { $ahead } points ahead in each would make it even for { $name }.
 }
 fair-take = Do that
+
+# The lab.
+lab = The lab
+house-rules = House rules
+lab-intro = Change a rule, play it tonight, or let robots find out what it does.
+lab-link-lobby = The lab: make rules of your own
+lab-game = The game
+lab-change = What if …?
+lab-name = Name
+lab-mine = My rules
+lab-kept = Variants kept on this device
+lab-new = New variant
+lab-copy = Copy
+lab-share = Share a link
+lab-save = Save as a file
+lab-open = Open a file
+lab-drop = Remove
+lab-link = Link to this variant
+lab-link-how = Whoever opens this link finds the variant in their lab. It goes to no server.
+lab-bad-link = There is no variant in this link.
+lab-too-long = This variant is too long for a link: save it as a file.
+lab-no-variant = This isn’t a variant: its first line says of which game, such as variant = "kawumm".
+lab-other-game = This is a variant of { $game }, and there is no such game here.
+lab-usual = Our box: { $usual }
+lab-exactly = { $what }, exactly
+lab-back = Back to it
+lab-back-of = Back to it: { $what }
+lab-box = What the box holds
+lab-changed = { $count ->
+    [one] 1 changed
+   *[other] { $count } changed
+}
+lab-file = The variant as a file
+lab-file-how = Everything else can be written here: cards that are added or taken out, patterns, effects.
+lab-our-box = Our box, to look things up
+lab-differs = What is different
+lab-nothing-differs = Nothing yet: these are the rules of our box. Move a slider.
+lab-try = Play it
+lab-play = Play it now
+lab-send = Send friends a link
+lab-try-how = Everybody at the table is shown the house rules.
+lab-measure = Is it better?
+lab-off = This server lets no robots compare variants.
+lab-compare-with = Compared with
+lab-base = our box
+lab-how-sure = How sure?
+lab-sure-5 = Quick look (± 5 points)
+lab-sure-2 = Fairly (± 2 points)
+lab-sure-1 = Very (± 1 point)
+lab-deals = At most so many deals
+lab-measure-how = Robots play both on the same deals, beside the tables and only while nothing else wants this machine.
+lab-run = Let robots compare them
+lab-runs = Experiments
+lab-against = against
+lab-who = { $players } players. Robots: { $level }
+lab-progress = How far it is
+lab-waits = { $ahead ->
+    [0] It begins in a moment.
+    [one] It waits: one other experiment comes first.
+   *[other] It waits: { $ahead } other experiments come first.
+}
+lab-played = { $played } of some { $games } games
+lab-left-seconds = { $count ->
+    [one] about 1 second left
+   *[other] about { $count } seconds left
+}
+lab-left-minutes = { $count ->
+    [one] about 1 minute left
+   *[other] about { $count } minutes left
+}
+lab-so-far = So far, after { $deals } deals:
+lab-stopped = Stopped. { $played } games are kept; it can go on from there.
+lab-failed = It came to an end too early. It can be tried again.
+lab-stop = Stop
+lab-go-on = Go on
+lab-forget = Forget it
+lab-read = Read the report
+lab-close-report = Close the report
+lab-report = The report
+lab-save-report = Report as a file
+lab-save-numbers = Numbers (JSON)
+lab-show = Show “{ $name }”
+lab-wins = Who wins?
+lab-place = Place { $place }
+lab-share-of = { $mean } ({ $low } to { $high })
+lab-even = Dashed: an even share, { $even }. Between the marks is the truth in 95 of 100 cases. Place 1 begins.

@@ -470,3 +470,89 @@ fair-suggested = { $ahead ->
    *[other] D’après ces parties, { $ahead } points d’avance par partie équilibreraient les chances de { $name }.
 }
 fair-take = Faire ainsi
+
+# Le labo.
+lab = Le labo
+house-rules = Règles maison
+lab-intro = Change une règle, joue-la ce soir, ou laisse des robots chercher ce qu’elle fait.
+lab-link-lobby = Le labo : invente tes règles
+lab-game = Le jeu
+lab-change = Et si… ?
+lab-name = Nom
+lab-mine = Mes règles
+lab-kept = Variantes gardées sur cet appareil
+lab-new = Nouvelle variante
+lab-copy = Copier
+lab-share = Partager un lien
+lab-save = Enregistrer un fichier
+lab-open = Ouvrir un fichier
+lab-drop = Retirer
+lab-link = Lien vers cette variante
+lab-link-how = Qui ouvre ce lien trouve la variante dans son labo. Elle ne passe par aucun serveur.
+lab-bad-link = Il n’y a pas de variante dans ce lien.
+lab-too-long = Cette variante est trop longue pour un lien : enregistre-la dans un fichier.
+lab-no-variant = Ce n’est pas une variante : sa première ligne dit de quel jeu, par exemple variant = "kawumm".
+lab-other-game = C’est une variante de { $game }, et ce jeu n’est pas ici.
+lab-usual = Notre boîte : { $usual }
+lab-exactly = { $what }, au juste
+lab-back = Y revenir
+lab-back-of = Y revenir : { $what }
+lab-box = Ce qu’il y a dans la boîte
+lab-changed = { $count ->
+    [one] 1 changement
+   *[other] { $count } changements
+}
+lab-file = La variante comme fichier
+lab-file-how = Tout le reste s’écrit ici : des cartes ajoutées ou retirées, des motifs, des effets.
+lab-our-box = Notre boîte, pour y regarder
+lab-differs = Ce qui change
+lab-nothing-differs = Rien encore : ce sont les règles de notre boîte. Bouge un curseur.
+lab-try = Joue-la
+lab-play = Jouer tout de suite
+lab-send = Envoyer un lien à des amis
+lab-try-how = Les règles maison sont montrées à toute la table.
+lab-measure = Est-ce mieux ?
+lab-off = Sur ce serveur, aucun robot ne compare de variantes.
+lab-compare-with = Comparée à
+lab-base = notre boîte
+lab-how-sure = Avec quelle certitude ?
+lab-sure-5 = Un coup d’œil (± 5 points)
+lab-sure-2 = Assez sûr (± 2 points)
+lab-sure-1 = Très sûr (± 1 point)
+lab-deals = Nombre de donnes au plus
+lab-measure-how = Des robots jouent les deux sur les mêmes donnes, à côté des tables, et seulement quand rien d’autre n’a besoin de cette machine.
+lab-run = Laisser les robots comparer
+lab-runs = Expériences
+lab-against = contre
+lab-who = { $players } joueurs. Robots : { $level }
+lab-progress = Où elle en est
+lab-waits = { $ahead ->
+    [0] Elle commence dans un instant.
+    [one] Elle attend : une autre expérience passe avant.
+   *[other] Elle attend : { $ahead } autres expériences passent avant.
+}
+lab-played = { $played } parties sur environ { $games }
+lab-left-seconds = { $count ->
+    [one] encore 1 seconde environ
+   *[other] encore { $count } secondes environ
+}
+lab-left-minutes = { $count ->
+    [one] encore 1 minute environ
+   *[other] encore { $count } minutes environ
+}
+lab-so-far = Pour l’instant, après { $deals } donnes :
+lab-stopped = Arrêtée. { $played } parties sont gardées ; elle peut continuer de là.
+lab-failed = Elle s’est terminée trop tôt. On peut réessayer.
+lab-stop = Arrêter
+lab-go-on = Continuer
+lab-forget = L’oublier
+lab-read = Lire le rapport
+lab-close-report = Fermer le rapport
+lab-report = Le rapport
+lab-save-report = Le rapport en fichier
+lab-save-numbers = Les nombres (JSON)
+lab-show = Montrer « { $name } »
+lab-wins = Qui gagne ?
+lab-place = Place { $place }
+lab-share-of = { $mean } ({ $low } à { $high })
+lab-even = En pointillé : une part égale, { $even }. Entre les marques se trouve la vérité dans 95 cas sur 100. La place 1 commence.

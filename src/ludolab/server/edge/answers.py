@@ -31,6 +31,8 @@ STATUS: Mapping[str, int] = {
     "unknown-game": 404,
     "unknown-tool": 404,
     "no-challenge": 404,
+    "no-lab": 404,
+    "no-experiment": 404,
     "invalid": 422,
     "illegal": 422,
     "bad-settings": 422,
@@ -41,10 +43,12 @@ STATUS: Mapping[str, int] = {
     "no-such-seat": 422,
     "no-bot": 422,
     "no-such-point": 422,
+    "lab-deals": 422,
     "too-fast": 429,
     "too-many-tables": 429,
     "too-many-watch": 429,
     "busy": 503,
+    "lab-full": 503,
 }
 CONFLICT = 409
 """The status of all other codes: the table isn't in a state that allows the command."""

@@ -12,8 +12,8 @@ from .hosts import LOOPBACK, name_in
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "connect-src 'self'{socket}; font-src 'self'; manifest-src 'self'; media-src 'self'; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "connect-src 'self'{socket}; font-src 'self'; frame-src 'self'; manifest-src 'self'; "
+    "media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 WITH_ENGINE = "script-src 'self' 'wasm-unsafe-eval'"
 PLAY: Final = "play"
@@ -55,8 +55,10 @@ class Headers:
                 headers.update(ALWAYS)
                 host = HTTPConnection(scope).headers.get("host", "")
                 secure = scope["scheme"] in SECURE
-                headers["Content-Security-Policy"] = policy(
-                    scope["scheme"], host, engine=scope["path"].startswith(f"/{PLAY}/")
+                # A report that is shown in a frame brings its own.
+                headers.setdefault(
+                    "Content-Security-Policy",
+                    policy(scope["scheme"], host, engine=scope["path"].startswith(f"/{PLAY}/")),
                 )
                 if secure or name_in(host) in LOOPBACK:
                     # Elsewhere browsers ignore it, and complain.

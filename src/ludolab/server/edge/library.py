@@ -6,8 +6,8 @@ from msgspec import Struct
 from starlette.responses import Response
 
 from ludolab.table.examples import examples
-from ludolab.table.library import house_rules, rules, texts
-from ludolab.table.messages import Examples, GameTexts, HouseRules, Problem, Rules
+from ludolab.table.library import box, house_rules, rules, texts
+from ludolab.table.messages import BoxShown, Examples, GameTexts, HouseRules, Problem, Rules
 from ludolab.table.refused import Refused
 from ludolab.table.settings import BoxText, JsonObject
 
@@ -32,6 +32,10 @@ async def list_rules(call: Call[Query, Nothing]) -> Response:
 
 async def list_house_rules(call: Call[Query, OwnBox]) -> Response:
     return answer(house_rules(call.game, call.body.pieces, call.lang))
+
+
+async def show_box(call: Call[Query, Nothing]) -> Response:
+    return answer(box(call.game, call.lang))
 
 
 async def list_texts(call: Call[Query, Nothing]) -> Response:
@@ -74,6 +78,17 @@ LIBRARY: tuple[AnyEndpoint, ...] = (
             422: HttpAnswer("Nobody can play with this box: where its mistake is.", Problem),
         },
         handle=list_house_rules,
+        stored=False,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/games/{game}/box",
+        name="box",
+        summary="What our box says, and what a variant may say otherwise.",
+        query=Query,
+        body=Nothing,
+        answers={200: HttpAnswer("The box.", BoxShown), 404: NO_GAME},
+        handle=show_box,
         stored=False,
     ),
     Endpoint(

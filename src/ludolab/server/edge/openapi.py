@@ -33,6 +33,10 @@ PARAMETERS: Mapping[str, Schema] = {
         "description": "The id of a challenge, or the day of a deal; to look, also `today`.",
         "schema": {"type": "string", "pattern": "^[0-9a-z-]{5,20}$"},
     },
+    "experiment": {
+        "description": "The id of an experiment.",
+        "schema": {"type": "string", "pattern": f"^{TABLE.pattern}$"},
+    },
     "tool": {
         "description": "The name of a tool.",
         "schema": {"type": "string", "pattern": "^[a-z][a-z0-9-]{0,63}$"},

@@ -32,6 +32,7 @@ from .challenges import CHALLENGES
 from .devices import DEVICES, link_of_table
 from .doorway import DOORWAY
 from .endpoint import AnyEndpoint, Call, Endpoint, HttpAnswer, Nothing, Query
+from .lab import LAB
 from .lamps import LAMPS
 from .library import LIBRARY
 from .notices import NOTICES
@@ -91,6 +92,8 @@ async def who_am_i(call: Call[Query, Nothing]) -> Response:
 
 async def forget_me(call: Call[Query, Nothing]) -> Response:
     await call.node.retention.leave_all(call.me)
+    if call.node.lab is not None:
+        await call.node.lab.forget_all(call.me)
     await call.node.people.forget(call.me)
     forgotten = answer(Alive())
     forgotten.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")
@@ -112,7 +115,7 @@ async def my_tables(call: Call[Query, Nothing]) -> Response:
 
 async def list_games(call: Call[Query, Nothing]) -> Response:
     own, offline = tuple(call.node.own.names), call.request.app.state.alone
-    return answer(games(call.lang, own, offline=offline))
+    return answer(games(call.lang, own, offline=offline, lab=call.node.lab is not None))
 
 
 async def lobby(call: Call[Query, Nothing]) -> Response:
@@ -368,6 +371,7 @@ ENDPOINTS: tuple[AnyEndpoint, ...] = (
     *CHALLENGES,
     *DEVICES,
     *DOORWAY,
+    *LAB,
     *LAMPS,
     *NOTICES,
     *STORIES,

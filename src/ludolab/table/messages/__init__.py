@@ -33,7 +33,9 @@ from .commands import (
 )
 from .evening import Evening, EveningGame, EveningPlayer
 from .kind import KindWord, Said, Say
+from .lab import CompareVariants, LabRun, LabRuns, PlaceShare
 from .library import (
+    BoxShown,
     Example,
     Examples,
     Games,
@@ -42,6 +44,10 @@ from .library import (
     HouseRules,
     HouseRuleShown,
     OptionShown,
+    ParameterShown,
+    PieceNumber,
+    PiecesShown,
+    PieceTable,
     Problem,
     Rules,
     RuleShown,
@@ -113,6 +119,7 @@ __all__ = [
     "Ask",
     "AskLamp",
     "AskMe",
+    "BoxShown",
     "BrowserOff",
     "BrowserOn",
     "CallMe",
@@ -124,6 +131,7 @@ __all__ = [
     "CommandDone",
     "CommandId",
     "CommandRefused",
+    "CompareVariants",
     "Countdown",
     "Cover",
     "Do",
@@ -147,6 +155,8 @@ __all__ = [
     "Judged",
     "Key",
     "KindWord",
+    "LabRun",
+    "LabRuns",
     "LampShown",
     "Lang",
     "Leave",
@@ -159,7 +169,12 @@ __all__ = [
     "OpenTable",
     "Opened",
     "OptionShown",
+    "ParameterShown",
+    "PieceNumber",
+    "PieceTable",
+    "PiecesShown",
     "Ping",
+    "PlaceShare",
     "Plain",
     "Play",
     "PlayOn",

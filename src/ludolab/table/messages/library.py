@@ -26,6 +26,57 @@ class HouseRules(Plain, frozen=True):
     house_rules: list[HouseRuleShown]
 
 
+class ParameterShown(Plain, frozen=True):
+    """A number or a choice on which a rule depends, and that a variant may set."""
+
+    name: str
+    rule: str
+    """The number of the rule."""
+    text: str
+    usual: int | str
+    """What our box says."""
+    low: int | None = None
+    high: int | None = None
+    choices: dict[str, str] | None = None
+    """What can be chosen, each with what it is called."""
+
+
+class PieceNumber(Plain, frozen=True):
+    """A number that the box says of some pieces."""
+
+    key: str
+    text: str
+    usual: int
+
+
+class PiecesShown(Plain, frozen=True):
+    """Some pieces of a box."""
+
+    text: str
+    where: str
+    """How a variant finds them, in TOML."""
+    numbers: list[PieceNumber]
+
+
+class PieceTable(Plain, frozen=True):
+    """What a box has several of, such as cards."""
+
+    name: str
+    rule: str
+    text: str
+    pieces: list[PiecesShown]
+
+
+class BoxShown(Plain, frozen=True):
+    """What our box says, and what a variant may say otherwise."""
+
+    game: str
+    parameters: list[ParameterShown]
+    tables: list[PieceTable]
+    file: str
+    """The box itself, as a pieces file."""
+
+
 class Rules(Plain, frozen=True):
     game: str
     title: str
@@ -86,6 +137,8 @@ class Games(Plain, frozen=True):
     games: list[GameShown]
     offline: bool = False
     """Whether the page at `play/` can be kept, to be played without this server."""
+    lab: bool = False
+    """Whether this server compares variants."""
 
 
 class Problem(Plain, frozen=True):
