@@ -4,7 +4,9 @@ import json
 
 import pytest
 
+from ludolab.bots.advice import estimate
 from ludolab.bots.review import Review, Verdict, conclude, judge_decision, review
+from ludolab.bots.search import Estimate
 from ludolab.core import BadRecord, Move
 from ludolab.records import Match, Record
 from tests.tiny.rules import Lay, Peek, Roll
@@ -75,6 +77,24 @@ def test_to_choose_among_equals_costs_next_to_nothing() -> None:
     costs = [verdict.cost for verdict in found if verdict is not None]
     # Without shrinkage it would cost about 0.045.
     assert sum(costs) / len(found) < 0.025
+
+
+def test_what_looks_better_is_looked_at_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first look errs in favour of another move, with great certainty; a second one, on fresh
+    worlds, doesn't bear it out."""
+    state = tiny(hands=[["ant"], ["cat"]])
+
+    def err(*given: object) -> list[Estimate]:
+        return [
+            Estimate(found.move, found.chances[::-1], (0.001, 0.001), found.visits)
+            for found in estimate(*given)  # type: ignore[arg-type]
+        ]
+
+    monkeypatch.setattr("ludolab.bots.review.estimate", err)
+    verdict = judge_decision(ANY_GAME, state, Lay("ant"), 1, FEW)
+    assert verdict is not None
+    assert (verdict.best, verdict.cost) == (Lay("ant"), 0.0)
+    assert not verdict.sure
 
 
 def test_a_verdict_follows_from_what_the_player_knew() -> None:

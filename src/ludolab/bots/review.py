@@ -3,13 +3,13 @@
 import signal
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass
-from math import fsum, hypot, sqrt
+from math import fsum, sqrt
 from typing import TypeAlias
 
 from ludolab.core import AnyState, BadRecord, Game, Json, Move, Reason
 from ludolab.records import Record
 
-from .advice import estimate
+from .advice import Pair, estimate, estimate_pair
 from .search import Estimate
 from .stats import Z95
 
@@ -19,6 +19,8 @@ EACH = 12
 """How many times each move is tried at least …"""
 STRETCH = 4
 """… unless that makes a decision more than this many times as expensive."""
+ANEW = 500_009
+"""How far the seed for the second look is from that for the first."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +37,7 @@ class Verdict:
     after: tuple[float, ...]
     """Everybody's chances with the move that was played."""
     error: float
-    """Half of the 95 % interval of the cost."""
+    """Half of the 95 % interval of the cost, on worlds that had no part in choosing the best."""
     reason: Reason | None
     """What speaks for the best move."""
 
@@ -80,11 +82,13 @@ class Review:
     """What the decisions of a game cost, and what was luck.
 
     At each decision with more than one legal move, everybody's chances after every move are
-    estimated from what the player knew (Q). The move that is best for the player gives V = Q(best).
-    A decision costs its player V - Q(played), which is never negative and goes to the others.
-    Between Q(played) and the V of the next decision, luck moves the chances: draws, rolls, reveals,
-    and what the next player knows. The first V is the start; after the last decision luck leads to
-    the result. So for every seat: result = start + own decisions + others' decisions + luck.
+    estimated from what the player knew (Q). The move that looks best for the player is compared
+    with the one played on fresh worlds; it gives V = Q(best), unless the one played does better
+    there. A decision costs its player V - Q(played), which is never negative and goes to the
+    others. Between Q(played) and the V of the next decision, luck moves the chances: draws, rolls,
+    reveals, and what the next player knows. The first V is the start; after the last decision luck
+    leads to the result. So for every seat: result = start + own decisions + others' decisions +
+    luck.
     """
 
     verdicts: tuple[Verdict, ...]
@@ -117,29 +121,55 @@ def judge_decision(
     labels = game.skill.alike(world, legal) or legal
     found = estimate(game, view, seed, enough)
     apart = dict(zip(labels, found, strict=True))
-    chances, trust = _shrunk(found, [*apart.values()], seat)
     played = legal.index(move)
-    best = max(range(len(legal)), key=lambda at: (chances[at][seat], at == played))
-    error = sqrt(trust) * hypot(found[best].errors[seat], found[played].errors[seat])
+    best = max(
+        range(len(legal)), key=lambda at: (found[at].chances[seat], labels[at] == labels[played])
+    )
+    before = after = _shrunk(found, [*apart.values()], seat)[played]
+    error = 0.0
+    if labels[best] == labels[played]:
+        best = played
+    elif found[best].visits:
+        # What looks best among many is too high, and would be another one under another seed. So
+        # the two are compared on worlds that had no part in the choice.
+        pair = estimate_pair(game, view, legal[best], move, seed + ANEW, iterations)
+        before, after, error = _cost(pair)
+        if before == after:
+            best = played
+    else:
+        before, after = found[best].chances, found[played].chances
     return Verdict(
         number=state.number,
         seat=seat,
         move=move,
         best=legal[best],
-        before=chances[best],
-        after=chances[played],
-        error=0.0 if best == played else error,
+        before=before,
+        after=after,
+        error=error,
         reason=game.skill.reason(world, legal[best]),
     )
 
 
+def _cost(pair: Pair) -> tuple[tuple[float, ...], tuple[float, ...], float]:
+    """Everybody's chances with the better and the other move, and the error of the cost.
+
+    The cost is shrunk as far as noise explains it (positive-part James-Stein): what costs less than
+    nothing counts as nothing, so every choice among equals would seem to cost something.
+    """
+    after = pair.other.chances
+    if pair.ahead <= 0:
+        return after, after, 0.0
+    trust = max(0.0, 1 - (pair.error / Z95 / pair.ahead) ** 2)
+    before = tuple(b + trust * (a - b) for a, b in zip(pair.one.chances, after, strict=True))
+    return before, after, trust * pair.error
+
+
 def _shrunk(
     found: Sequence[Estimate], apart: Sequence[Estimate], seat: int
-) -> tuple[list[tuple[float, ...]], float]:
-    """The chances, shrunk towards their mean as far as noise explains their spread, and the factor.
+) -> list[tuple[float, ...]]:
+    """The chances, shrunk towards their mean as far as noise explains their spread.
 
-    The highest of many uncertain numbers is too high: without this every decision would seem to
-    cost something, and luck to make up for it. `apart` has one of each group of moves alike.
+    The highest of many uncertain numbers is too high. `apart` has one of each group of moves alike.
     """
     count = len(apart)
     mean = [fsum(each.chances[i] for each in apart) / count for i in range(len(apart[0].chances))]
@@ -150,11 +180,10 @@ def _shrunk(
         # The spread that equal moves would show: its mean plus one standard deviation.
         expected = noise * (1 + sqrt(2 / max(count - 1, 1)))
         trust = 1 - expected / spread if spread > expected else 0.0
-    shrunk = [
+    return [
         tuple(m + trust * (c - m) for c, m in zip(each.chances, mean, strict=True))
         for each in found
     ]
-    return shrunk, trust
 
 
 def conclude(verdicts: Sequence[Verdict], result: Sequence[float]) -> Review:

@@ -7,7 +7,7 @@ against the number of times that it was available.
 """
 
 from bisect import bisect
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from math import exp, fsum, sqrt
 from typing import Final, NamedTuple, Protocol
 
@@ -15,6 +15,8 @@ from ludolab.core import AnyState, Look, Move, Pcg, Skill
 
 FLOOR: Final = 0.02
 """The share of the best move's weight that even the worst-looking move gets."""
+_APART: Final = 0x632BE59BD9B4E019
+"""Keeps the chance of a playout apart from that of its world."""
 
 
 class Worlds(Protocol):
@@ -41,10 +43,10 @@ class Node:
         self.grown: set[Move] = set()
         """The moves that have a child, or are alike to one that has."""
         self.worlds: dict[int, list[float]] = {}
-        """Of a move of the root, for each world of a weighted pool: the sums, and the visits."""
+        """Of a move of the root, for each world that comes again: the sums, and the visits."""
 
     def note(self, world: int, values: Sequence[float]) -> None:
-        """How this world of the pool turned out."""
+        """How this world turned out."""
         sums = self.worlds.get(world)
         if sums is None:
             self.worlds[world] = sums = [0.0] * (len(values) + 1)
@@ -75,12 +77,14 @@ class Search:
         *,
         infer_for: int | None = None,
         even: bool = False,
-        only: Move | None = None,
+        only: Sequence[Move] = (),
+        common: bool = False,
     ) -> None:
         """`infer_for`: the seat for which worlds are weighted by how plausible they are.
 
         `even`: every move of the root is tried equally often, to compare them all. `only`: no other
-        move of the root is tried.
+        moves of the root are tried. `common`: all moves of the root meet the same worlds with the
+        same chance, in the same order, so that they differ by what they do and less by luck.
         """
         self.skill = skill
         self.look = look
@@ -89,7 +93,13 @@ class Search:
         self.infer_for = infer_for
         self.even = even
         self.only = only
+        self.common = common
         first = worlds.sample(rng)
+        self.first = first
+        self.drawn: list[AnyState] = []
+        """The worlds that all moves of the root meet in this order."""
+        self.origins: list[int] = []
+        """Of which world of the pool each of them is a copy; without a pool each is new."""
         self.seat = first.to_act
         self.moves: Sequence[Move] = first.legal_moves()
         labels = skill.alike(first, self.moves)
@@ -101,7 +111,10 @@ class Search:
     def run(self, iterations: int) -> None:
         draw = self._plausible(iterations) if self.infer_for is not None else self._plain
         for _ in range(iterations):
-            self._iterate(draw())
+            if self.common:
+                self._iterate_in_common(draw)
+            else:
+                self._iterate(draw(), self.root, [self.root], self.rng)
 
     def best(self) -> Move:
         """The move that was tried most, or any move alike to it."""
@@ -127,6 +140,19 @@ class Search:
         """The estimate of a move that was tried."""
         return _estimate(move, self.root.children[move])
 
+    def error_between(self, one: Move, other: Move) -> float:
+        """Half of the 95 % interval of the difference between two moves for the seat to act, which
+        were tried equally often in the same worlds."""
+        first, second = self.root.children[one], self.root.children[other]
+        assert first.visits == second.visits
+        n, seat = first.visits, self.seat
+        mean = (first.sums[seat] - second.sums[seat]) / n
+        apart = [
+            (sums[seat] - second.worlds[world][seat], sums[-1])
+            for world, sums in first.worlds.items()
+        ]
+        return 1.96 * sqrt(max(_among(apart, n, mean), 0.25 / (n + 1) / n))
+
     def _mean(self, move: Move) -> float:
         child = self.root.children[move]
         return child.sums[self.seat] / max(child.visits, 1)
@@ -145,10 +171,24 @@ class Search:
 
     # --- an iteration -----------------------------------------------------------------------------
 
-    def _iterate(self, state: AnyState) -> None:
+    def _iterate_in_common(self, draw: Callable[[], AnyState]) -> None:
+        """Choose the move first, then the world: the one that comes next for this move."""
+        move = self._select(self.root, self.first, self.moves)
+        node = self.root.children[move]
+        if node.visits == len(self.drawn):
+            self.drawn.append(draw())
+            self.origins.append(len(self.origins) if self.pool is None else self.pool.last)
+        number = node.visits
+        state = self.drawn[number].clone()
+        rng = Pcg(state.tick ^ _APART)
+        state.advance(move)
+        node.note(self.origins[number], self._iterate(state, node, [self.root, node], rng))
+
+    def _iterate(self, state: AnyState, node: Node, path: list[Node], rng: Pcg) -> Sequence[float]:
+        """Go on from this node, to which the path leads; returns what came out."""
         self.iterations += 1
-        node, path = self.root, [self.root]
-        while state.todo:
+        fresh = len(path) > 1 and (not node.visits or self.skill.settled(state))
+        while state.todo and not fresh:
             moves = state.legal_moves()
             if len(moves) == 1:
                 state.advance(moves[0])
@@ -157,21 +197,21 @@ class Search:
             node = node.children[move]
             path.append(node)
             state.advance(move)
-            if not node.visits or self.skill.settled(state):
-                break
-        values = playout(self.skill, state, self.rng)
+            fresh = not node.visits or self.skill.settled(state)
+        values = playout(self.skill, state, rng)
         for node in path:
             node.visits += 1
             sums, squares = node.sums, node.squares
             for seat, value in enumerate(values):
                 sums[seat] += value
                 squares[seat] += value * value
-        if self.pool is not None and len(path) > 1:
+        if self.pool is not None and not self.common and len(path) > 1:
             path[1].note(self.pool.last, values)
+        return values
 
     def _select(self, node: Node, state: AnyState, moves: Sequence[Move]) -> Move:
-        if self.only is not None and node is self.root:
-            moves = [self.only]
+        if self.only and node is self.root:
+            moves = self.only
         children = node.children
         open_ = [(move, children[move]) for move in moves if move in children]
         if not open_ or not node.grown.issuperset(moves):
@@ -265,13 +305,19 @@ def _estimate(move: Move, child: Node) -> Estimate:
 
 
 def _between(child: Node, seat: int, mean: float) -> float:
-    """The variance of a mean whose worlds come again: a hundred draws of the same few worlds tell
-    hardly more than those few."""
-    n, apart, same = child.visits, 0.0, 0.0
-    for sums in child.worlds.values():
-        visits = sums[-1]
-        apart += (sums[seat] - visits * mean) ** 2
+    """The variance of the mean of one seat."""
+    return _among([(sums[seat], sums[-1]) for sums in child.worlds.values()], child.visits, mean)
+
+
+def _among(worlds: Sequence[tuple[float, float]], n: int, mean: float) -> float:
+    """The variance of a mean whose worlds come again, from the sum and the visits of each.
+
+    A hundred draws of the same few worlds tell hardly more than those few.
+    """
+    apart = same = 0.0
+    for total, visits in worlds:
+        apart += (total - visits * mean) ** 2
         same += visits * visits
-    worlds = n * n / same
+    count = n * n / same
     # As few as they are, they look more alike than they are; of one alone nothing can be told.
-    return 0.25 if worlds < 1.5 else min(0.25, apart / (n * n) * worlds / (worlds - 1))
+    return 0.25 if count < 1.5 else min(0.25, apart / (n * n) * count / (count - 1))
