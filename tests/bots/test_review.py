@@ -4,9 +4,10 @@ import json
 
 import pytest
 
-from ludolab.bots.advice import estimate
+from ludolab.bots.advice import Pair, estimate
 from ludolab.bots.review import Review, Verdict, conclude, judge_decision, review
 from ludolab.bots.search import Estimate
+from ludolab.bots.stats import Z95
 from ludolab.core import BadRecord, Move
 from ludolab.records import Match, Record
 from tests.tiny.rules import Lay, Peek, Roll
@@ -73,10 +74,38 @@ def test_the_best_move_costs_nothing() -> None:
 def test_to_choose_among_equals_costs_next_to_nothing() -> None:
     """One of several equally good moves always seems best, which mustn't count as a mistake."""
     state = tiny(hands=[["ant", "bee"], ["cat", "ant"]])
-    found = [judge_decision(ANY_GAME, state, Lay("ant"), seed, 24) for seed in range(240)]
+    found = [judge_decision(ANY_GAME, state, Lay("ant"), seed, 24) for seed in range(60)]
     costs = [verdict.cost for verdict in found if verdict is not None]
-    # Without shrinkage it would cost about 0.045.
-    assert sum(costs) / len(found) < 0.025
+    # If the first look decided it would cost about 0.045.
+    assert sum(costs) / len(found) < 0.01
+
+
+@pytest.mark.parametrize(
+    ("ahead", "cost", "sure"),
+    [
+        (-0.2, 0.0, False),
+        (0.03, 0.0, False),
+        (0.1, 0.075, False),
+        (0.12, 0.0992, False),
+        (0.13, 0.1108, True),
+    ],
+)
+def test_a_cost_is_shrunk_as_far_as_noise_explains_it(
+    ahead: float, cost: float, sure: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The second look finds this difference with a standard error of 0.05."""
+    state = tiny(hands=[["ant"], ["cat"]])
+    one, other = (
+        Estimate(Roll(1), (chance, 1 - chance), (0.1, 0.1), 9) for chance in (0.5 + ahead, 0.5)
+    )
+    monkeypatch.setattr(
+        "ludolab.bots.review.estimate_pair", lambda *given: Pair(one, other, ahead, 0.05 * Z95)
+    )
+    verdict = judge_decision(ANY_GAME, state, Roll(1), 1, FEW)
+    assert verdict is not None
+    assert verdict.cost == pytest.approx(cost, abs=1e-3)
+    assert verdict.sure is sure
+    assert (verdict.best == verdict.move) is (cost == 0)
 
 
 def test_what_looks_better_is_looked_at_again(monkeypatch: pytest.MonkeyPatch) -> None:

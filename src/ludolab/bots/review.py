@@ -21,6 +21,10 @@ STRETCH = 4
 """… unless that makes a decision more than this many times as expensive."""
 ANEW = 500_009
 """How far the seed for the second look is from that for the first."""
+LONGER = 2
+"""How many times as many iterations the second look has, for two moves alone."""
+SURE = 2.576 / Z95
+"""A game has dozens of decisions: at 95 % some would seem sure by chance. This makes it 99 %."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +53,7 @@ class Verdict:
     @property
     def sure(self) -> bool:
         """Whether the best move is really better; if not, the one played is about as good."""
-        return self.cost > self.error
+        return self.cost > SURE * self.error
 
     def to_json(self) -> dict[str, Json]:
         reason = self.reason
@@ -132,7 +136,7 @@ def judge_decision(
     elif found[best].visits:
         # What looks best among many is too high, and would be another one under another seed. So
         # the two are compared on worlds that had no part in the choice.
-        pair = estimate_pair(game, view, legal[best], move, seed + ANEW, iterations)
+        pair = estimate_pair(game, view, legal[best], move, seed + ANEW, LONGER * iterations)
         before, after, error = _cost(pair)
         if before == after:
             best = played
