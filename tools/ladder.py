@@ -98,7 +98,14 @@ LADDER = (
     Match("3 against 2", "3,2", 600, aim=BETTER),
     Match("4 against 3", "4,3", 240, aim=BETTER),
     Match("5 against 4", "5,4", 200, aim=BETTER, more=dict.fromkeys(CANDY, 0.2)),
-    Match("5 against its former self", f"5,{FORMER}", 60, only=CANDY, aim=FORMER_AIM),
+    Match(
+        "5 against its former self",
+        f"5,{FORMER}",
+        60,
+        aim=FORMER_AIM,
+        more={"candy-numbers": 1.5},
+        only=CANDY,
+    ),
     Match("5 against two of its former self", f"5,{FORMER},{FORMER}", 18, players=3, only=CANDY),
     Match(
         "5 against three of its former self",
@@ -108,15 +115,15 @@ LADDER = (
         only=CANDY,
     ),
     *(
-        against(level, players, 120 if level < 4 else 60)
+        against(level, players, 60 if level < 4 else 30)
         for players in (3, 4)
         for level in (2, 3, 4)
     ),
     *(
-        against(5, players, 60, only=tuple(name for name in names() if name not in CANDY))
+        against(5, players, 20, only=tuple(name for name in names() if name not in CANDY))
         for players in (3, 4)
     ),
-    *(against(5, players, 24, only=CANDY) for players in (3, 4)),
+    *(against(5, players, 20, only=CANDY) for players in (3, 4)),
     Match(
         "5 against three random",
         "5,random,random,random",
@@ -152,7 +159,7 @@ LADDER = (
         only=("labicot",),
     ),
     *(
-        against(level, players, 60, among, only=("labicot",), options=options)
+        against(level, players, 20, among, only=("labicot",), options=options)
         for among, (players, options) in LABICOT_TABLES.items()
         for level in (2, 3, 4, 5)
     ),

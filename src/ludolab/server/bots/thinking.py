@@ -71,8 +71,14 @@ class Thinkers:
     reviewers: Thinker
 
 
-def choose(game: Game[AnyState], level: int, view: View, seed: int) -> dict[str, Json]:
-    return bot(game, level, seed).choose(view).to_json()
+def choose(
+    game: Game[AnyState], level: int, view: View, seed: int, most: int | None = None
+) -> dict[str, Json]:
+    """`most`: the most worlds that it tries out."""
+    worlds = game.skill.levels()[level - 1].iterations
+    return (
+        bot(game, level, seed, worlds if most is None else min(worlds, most)).choose(view).to_json()
+    )
 
 
 def answer(
