@@ -1,6 +1,7 @@
 """What decisions cost, and what was luck."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -74,7 +75,7 @@ def test_the_best_move_costs_nothing() -> None:
 def test_to_choose_among_equals_costs_next_to_nothing() -> None:
     """One of several equally good moves always seems best, which mustn't count as a mistake."""
     state = tiny(hands=[["ant", "bee"], ["cat", "ant"]])
-    found = [judge_decision(ANY_GAME, state, Lay("ant"), seed, 24) for seed in range(60)]
+    found = [judge_decision(ANY_GAME, state, Lay("ant"), seed, 24) for seed in range(20)]
     costs = [verdict.cost for verdict in found if verdict is not None]
     # If the first look decided it would cost about 0.045.
     assert sum(costs) / len(found) < 0.01
@@ -175,3 +176,16 @@ def test_a_game_that_breaks_off_has_no_review() -> None:
     match.play(Roll(1))
     with pytest.raises(BadRecord, match="ends after 1 moves"):
         review(match.record(), game=ANY_GAME, iterations=FEW)
+
+
+CARELESS = Record.load(Path(__file__).with_name("careless.json"))
+"""Two beginners run a race of Labicot."""
+
+
+@pytest.mark.parametrize(("number", "sure"), [(40, False), (43, True), (46, True), (73, True)])
+def test_what_is_sure_is_sure_under_another_seed(number: int, sure: bool) -> None:
+    """By the first look alone each of them is sure under some seeds and isn't under others."""
+    state = next(state for state, _ in CARELESS.replay() if state.number == number)
+    move = state.game.move_from_json(CARELESS.moves[number])
+    found = [judge_decision(state.game, state, move, seed, 120) for seed in range(3)]
+    assert [verdict.sure for verdict in found if verdict is not None] == [sure] * 3
