@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from ludolab.bots.advice import Pair, estimate
+from ludolab.bots.advice import SEARCHES, Pair, estimate
 from ludolab.bots.review import Review, Verdict, conclude, judge_decision, review
 from ludolab.bots.search import Estimate
-from ludolab.bots.stats import Z95
+from ludolab.bots.stats import student95
 from ludolab.core import BadRecord, Move
 from ludolab.records import Match, Record
 from tests.tiny.rules import Lay, Peek, Roll
@@ -87,21 +87,17 @@ def test_to_choose_among_equals_costs_next_to_nothing() -> None:
         (-0.2, 0.0, False),
         (0.03, 0.0, False),
         (0.1, 0.075, False),
-        (0.12, 0.0992, False),
-        (0.13, 0.1108, True),
+        (0.17, 0.1553, False),
+        (0.18, 0.1661, True),
     ],
 )
 def test_a_cost_is_shrunk_as_far_as_noise_explains_it(
     ahead: float, cost: float, sure: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The second look finds this difference with a standard error of 0.05."""
+    """The third look finds this difference with a standard error of 0.05."""
     state = tiny(hands=[["ant"], ["cat"]])
-    one, other = (
-        Estimate(Roll(1), (chance, 1 - chance), (0.1, 0.1), 9) for chance in (0.5 + ahead, 0.5)
-    )
-    monkeypatch.setattr(
-        "ludolab.bots.review.estimate_pair", lambda *given: Pair(one, other, ahead, 0.05 * Z95)
-    )
+    pair = Pair((0.5 + ahead, 0.5 - ahead), (0.5, 0.5), ahead, 0.05 * student95(SEARCHES - 1))
+    monkeypatch.setattr("ludolab.bots.review.estimate_pair", lambda *given: pair)
     verdict = judge_decision(ANY_GAME, state, Roll(1), 1, FEW)
     assert verdict is not None
     assert verdict.cost == pytest.approx(cost, abs=1e-3)

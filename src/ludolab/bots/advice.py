@@ -2,16 +2,20 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from statistics import fmean
 
 from ludolab.core import AnyState, Belief, Game, Move, Pcg, Reason, View
 
 from .calibration import calibration
 from .search import Estimate, Search
+from .stats import Z95, around_mean
 
 ADVICE = 400
 """Enough to tell good moves from bad ones while somebody waits."""
 ANEW = 4
 """The best move is estimated anew with that part of the iterations."""
+SEARCHES = 8
+"""How many searches compare two moves."""
 
 
 @dataclass(frozen=True)
@@ -88,39 +92,51 @@ def estimate_raw(
     return search.estimates() if only is None else [search.estimate_of(only)]
 
 
+def estimate_together(
+    game: Game[AnyState], view: View, moves: Sequence[Move], seed: int, iterations: int
+) -> list[Estimate]:
+    """The same for some legal moves, no two of them alike, each as often in the same worlds."""
+    rng, belief = Pcg(seed), game.belief(view)
+    world = belief.sample(rng)
+    search = _search(game, belief, rng, even=True, only=moves, common=True)
+    search.run(max(1, iterations // len(moves)) * len(moves))
+    return [straighten(world, search.estimate_of(move)) for move in moves]
+
+
 @dataclass(frozen=True)
 class Pair:
-    """Two moves that were tried in the same worlds with the same chance."""
+    """How two moves differ."""
 
-    one: Estimate
-    other: Estimate
+    one: tuple[float, ...]
+    """Everybody's chances with the first."""
+    other: tuple[float, ...]
     ahead: float
     """How much higher the chance of the seat to act is with the first."""
     error: float
-    """Half of the 95 % interval of that. It is smaller than those of both would have it."""
+    """Half of the 95 % interval of that."""
 
 
 def estimate_pair(
     game: Game[AnyState], view: View, one: Move, other: Move, seed: int, iterations: int
 ) -> Pair:
-    """Compare two legal moves that aren't alike, each tried half of the iterations."""
-    rng, belief = Pcg(seed), game.belief(view)
-    world = belief.sample(rng)
-    seat = world.to_act
-    search = _search(game, belief, rng, even=True, only=(one, other), common=True)
-    search.run(max(2, iterations - iterations % 2))
-    raw = search.estimate_of(one), search.estimate_of(other)
-    error = search.error_between(one, other)
-    first, second = (straighten(world, found) for found in raw)
-    before = raw[0].chances[seat] - raw[1].chances[seat]
-    ahead = first.chances[seat] - second.chances[seat]
-    measured = calibration(world)
-    if measured is not None:
-        error *= measured.spread
-    # What straightens two chances changes their difference, and its error likewise.
-    if before and ahead:
-        error *= abs(ahead / before)
-    return Pair(first, second, ahead, error)
+    """Compare two legal moves that aren't alike, by several short searches.
+
+    What a search has learnt in its first tries bends all later ones, so one long search would seem
+    surer than it is.
+    """
+    seat = view["seat"]
+    assert isinstance(seat, int)
+    each, rng = max(2, iterations // SEARCHES), Pcg(seed)
+    found = [
+        [told.chances for told in estimate_together(game, view, (one, other), rng.next(), each)]
+        for _ in range(SEARCHES)
+    ]
+    first, second = ([*map(fmean, zip(*told, strict=True))] for told in zip(*found, strict=True))
+    ahead, low, _ = around_mean([a[seat] - b[seat] for a, b in found])
+    tries = SEARCHES * (each // 2)
+    # All searches may agree by chance, as three wins of three do.
+    error = max(ahead - low, Z95 * 0.5 / tries)
+    return Pair(tuple(first), tuple(second), ahead, error)
 
 
 def _search(

@@ -3,28 +3,30 @@
 import signal
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass
-from math import fsum, sqrt
+from math import fsum
 from typing import TypeAlias
 
 from ludolab.core import AnyState, BadRecord, Game, Json, Move, Reason
 from ludolab.records import Record
 
-from .advice import Pair, estimate, estimate_pair
-from .search import Estimate
-from .stats import Z95
+from .advice import SEARCHES, Pair, estimate, estimate_pair, estimate_together
+from .stats import student95
 
 REVIEW = 600
-"""Iterations for one decision; a game of two takes about ten seconds."""
-EACH = 12
+"""Iterations for each look at a decision; the first, at all moves, has half as many."""
+EACH = 6
 """How many times each move is tried at least …"""
-STRETCH = 4
-"""… unless that makes a decision more than this many times as expensive."""
+STRETCH = 2
+"""… unless that takes more than this many times the iterations."""
+RIVALS = 3
+"""How many other moves get a second look: those that look best at first."""
+LONGER = 3
+"""How many times as many iterations the third look has, which decides what is sure."""
 ANEW = 500_009
-"""How far the seed for the second look is from that for the first."""
-LONGER = 2
-"""How many times as many iterations the second look has, for two moves alone."""
-SURE = 2.576 / Z95
-"""A game has dozens of decisions: at 95 % some would seem sure by chance. This makes it 99 %."""
+"""How far apart the seeds of two looks are."""
+SURE = 1.48
+"""A game has dozens of decisions: at 95 % some would seem sure by chance. That many times the error
+is 99 % (Student's quantiles for as many searches as compare two moves)."""
 
 
 @dataclass(frozen=True)
@@ -113,6 +115,11 @@ def judge_decision(
     """The verdict on the decision for `move` in this state, from the player's view alone.
 
     None if there was nothing to decide. The same seed gives the same verdict.
+
+    The highest of many uncertain numbers is too high, and would be another one under another seed.
+    So the first look, at all moves, only finds rivals of the one that was played; the second looks
+    for the best of these few in the same worlds; and the third compares that one with the one
+    played, on worlds that had no part in choosing it.
     """
     legal, seat = state.legal_moves(), state.to_act
     if len(legal) < 2:
@@ -120,37 +127,40 @@ def judge_decision(
     # Different worlds for each decision.
     seed = seed * 1_000_003 + state.number
     view = state.view(seat)
-    enough = max(iterations, min(EACH * len(legal), STRETCH * iterations), len(legal))
     world = game.sample(view, seed)
+    enough = max(iterations // 2, min(EACH * len(legal), STRETCH * iterations), len(legal))
+    first = estimate(game, view, seed, enough)
     labels = game.skill.alike(world, legal) or legal
-    found = estimate(game, view, seed, enough)
-    apart = dict(zip(labels, found, strict=True))
     played = legal.index(move)
-    best = max(
-        range(len(legal)), key=lambda at: (found[at].chances[seat], labels[at] == labels[played])
-    )
-    before = after = _shrunk(found, [*apart.values()], seat)[played]
-    error = 0.0
-    if labels[best] == labels[played]:
-        best = played
-    elif found[best].visits:
-        # What looks best among many is too high, and would be another one under another seed. So
-        # the two are compared on worlds that had no part in the choice.
-        pair = estimate_pair(game, view, legal[best], move, seed + ANEW, LONGER * iterations)
-        before, after, error = _cost(pair)
-        if before == after:
-            best = played
-    else:
-        before, after = found[best].chances, found[played].chances
+    # Of moves alike one.
+    others = {
+        label: found for label, found in zip(labels, first, strict=True) if label != labels[played]
+    }
+    rivals = sorted(others.values(), key=lambda found: -found.chances[seat])[:RIVALS]
+    best, before, after, error = move, first[played].chances, first[played].chances, 0.0
+    if rivals and not first[played].visits:
+        # Computed: another look would find the same.
+        if rivals[0].chances[seat] > after[seat]:
+            best, before = rivals[0].move, rivals[0].chances
+    elif rivals:
+        moves = [move, *(found.move for found in rivals)]
+        second = estimate_together(game, view, moves, seed + ANEW, iterations)
+        top = max(second, key=lambda found: found.chances[seat])
+        before = after = second[0].chances
+        if top.move != move:
+            third = seed + 2 * ANEW
+            pair = estimate_pair(game, view, top.move, move, third, LONGER * iterations)
+            before, after, error = _cost(pair)
+            best = top.move if before[seat] > after[seat] else move
     return Verdict(
         number=state.number,
         seat=seat,
         move=move,
-        best=legal[best],
+        best=best,
         before=before,
         after=after,
         error=error,
-        reason=game.skill.reason(world, legal[best]),
+        reason=game.skill.reason(world, best),
     )
 
 
@@ -160,34 +170,12 @@ def _cost(pair: Pair) -> tuple[tuple[float, ...], tuple[float, ...], float]:
     The cost is shrunk as far as noise explains it (positive-part James-Stein): what costs less than
     nothing counts as nothing, so every choice among equals would seem to cost something.
     """
-    after = pair.other.chances
+    after = pair.other
     if pair.ahead <= 0:
         return after, after, 0.0
-    trust = max(0.0, 1 - (pair.error / Z95 / pair.ahead) ** 2)
-    before = tuple(b + trust * (a - b) for a, b in zip(pair.one.chances, after, strict=True))
+    trust = max(0.0, 1 - (pair.error / student95(SEARCHES - 1) / pair.ahead) ** 2)
+    before = tuple(b + trust * (a - b) for a, b in zip(pair.one, after, strict=True))
     return before, after, trust * pair.error
-
-
-def _shrunk(
-    found: Sequence[Estimate], apart: Sequence[Estimate], seat: int
-) -> list[tuple[float, ...]]:
-    """The chances, shrunk towards their mean as far as noise explains their spread.
-
-    The highest of many uncertain numbers is too high. `apart` has one of each group of moves alike.
-    """
-    count = len(apart)
-    mean = [fsum(each.chances[i] for each in apart) / count for i in range(len(apart[0].chances))]
-    noise = fsum((each.errors[seat] / Z95) ** 2 for each in apart) / count
-    trust = 1.0
-    if noise:
-        spread = fsum((each.chances[seat] - mean[seat]) ** 2 for each in apart) / max(count - 1, 1)
-        # The spread that equal moves would show: its mean plus one standard deviation.
-        expected = noise * (1 + sqrt(2 / max(count - 1, 1)))
-        trust = 1 - expected / spread if spread > expected else 0.0
-    return [
-        tuple(m + trust * (c - m) for c, m in zip(each.chances, mean, strict=True))
-        for each in found
-    ]
 
 
 def conclude(verdicts: Sequence[Verdict], result: Sequence[float]) -> Review:

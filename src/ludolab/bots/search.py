@@ -43,10 +43,10 @@ class Node:
         self.grown: set[Move] = set()
         """The moves that have a child, or are alike to one that has."""
         self.worlds: dict[int, list[float]] = {}
-        """Of a move of the root, for each world that comes again: the sums, and the visits."""
+        """Of a move of the root, for each world of a weighted pool: the sums, and the visits."""
 
     def note(self, world: int, values: Sequence[float]) -> None:
-        """How this world turned out."""
+        """How this world of the pool turned out."""
         sums = self.worlds.get(world)
         if sums is None:
             self.worlds[world] = sums = [0.0] * (len(values) + 1)
@@ -99,7 +99,7 @@ class Search:
         self.drawn: list[AnyState] = []
         """The worlds that all moves of the root meet in this order."""
         self.origins: list[int] = []
-        """Of which world of the pool each of them is a copy; without a pool each is new."""
+        """Of which world of the pool each of them is a copy."""
         self.seat = first.to_act
         self.moves: Sequence[Move] = first.legal_moves()
         labels = skill.alike(first, self.moves)
@@ -140,19 +140,6 @@ class Search:
         """The estimate of a move that was tried."""
         return _estimate(move, self.root.children[move])
 
-    def error_between(self, one: Move, other: Move) -> float:
-        """Half of the 95 % interval of the difference between two moves for the seat to act, which
-        were tried equally often in the same worlds."""
-        first, second = self.root.children[one], self.root.children[other]
-        assert first.visits == second.visits
-        n, seat = first.visits, self.seat
-        mean = (first.sums[seat] - second.sums[seat]) / n
-        apart = [
-            (sums[seat] - second.worlds[world][seat], sums[-1])
-            for world, sums in first.worlds.items()
-        ]
-        return 1.96 * sqrt(max(_among(apart, n, mean), 0.25 / (n + 1) / n))
-
     def _mean(self, move: Move) -> float:
         child = self.root.children[move]
         return child.sums[self.seat] / max(child.visits, 1)
@@ -177,15 +164,17 @@ class Search:
         node = self.root.children[move]
         if node.visits == len(self.drawn):
             self.drawn.append(draw())
-            self.origins.append(len(self.origins) if self.pool is None else self.pool.last)
-        number = node.visits
-        state = self.drawn[number].clone()
+            if self.pool is not None:
+                self.origins.append(self.pool.last)
+        if self.pool is not None:
+            self.pool.last = self.origins[node.visits]
+        state = self.drawn[node.visits].clone()
         rng = Pcg(state.tick ^ _APART)
         state.advance(move)
-        node.note(self.origins[number], self._iterate(state, node, [self.root, node], rng))
+        self._iterate(state, node, [self.root, node], rng)
 
-    def _iterate(self, state: AnyState, node: Node, path: list[Node], rng: Pcg) -> Sequence[float]:
-        """Go on from this node, to which the path leads; returns what came out."""
+    def _iterate(self, state: AnyState, node: Node, path: list[Node], rng: Pcg) -> None:
+        """Go on from this node, to which the path leads."""
         self.iterations += 1
         fresh = len(path) > 1 and (not node.visits or self.skill.settled(state))
         while state.todo and not fresh:
@@ -205,9 +194,8 @@ class Search:
             for seat, value in enumerate(values):
                 sums[seat] += value
                 squares[seat] += value * value
-        if self.pool is not None and not self.common and len(path) > 1:
+        if self.pool is not None and len(path) > 1:
             path[1].note(self.pool.last, values)
-        return values
 
     def _select(self, node: Node, state: AnyState, moves: Sequence[Move]) -> Move:
         if self.only and node is self.root:
@@ -305,19 +293,13 @@ def _estimate(move: Move, child: Node) -> Estimate:
 
 
 def _between(child: Node, seat: int, mean: float) -> float:
-    """The variance of the mean of one seat."""
-    return _among([(sums[seat], sums[-1]) for sums in child.worlds.values()], child.visits, mean)
-
-
-def _among(worlds: Sequence[tuple[float, float]], n: int, mean: float) -> float:
-    """The variance of a mean whose worlds come again, from the sum and the visits of each.
-
-    A hundred draws of the same few worlds tell hardly more than those few.
-    """
-    apart = same = 0.0
-    for total, visits in worlds:
-        apart += (total - visits * mean) ** 2
+    """The variance of a mean whose worlds come again: a hundred draws of the same few worlds tell
+    hardly more than those few."""
+    n, apart, same = child.visits, 0.0, 0.0
+    for sums in child.worlds.values():
+        visits = sums[-1]
+        apart += (sums[seat] - visits * mean) ** 2
         same += visits * visits
-    count = n * n / same
+    worlds = n * n / same
     # As few as they are, they look more alike than they are; of one alone nothing can be told.
-    return 0.25 if count < 1.5 else min(0.25, apart / (n * n) * count / (count - 1))
+    return 0.25 if worlds < 1.5 else min(0.25, apart / (n * n) * worlds / (worlds - 1))
