@@ -115,12 +115,12 @@ LADDER = (
         only=CANDY,
     ),
     *(
-        against(level, players, 60 if level < 4 else 30)
+        against(level, players, 30 if level < 4 else 20)
         for players in (3, 4)
         for level in (2, 3, 4)
     ),
     *(
-        against(5, players, 20, only=tuple(name for name in names() if name not in CANDY))
+        against(5, players, 15, only=tuple(name for name in names() if name not in CANDY))
         for players in (3, 4)
     ),
     *(against(5, players, 20, only=CANDY) for players in (3, 4)),
@@ -159,7 +159,7 @@ LADDER = (
         only=("labicot",),
     ),
     *(
-        against(level, players, 20, among, only=("labicot",), options=options)
+        against(level, players, 15, among, only=("labicot",), options=options)
         for among, (players, options) in LABICOT_TABLES.items()
         for level in (2, 3, 4, 5)
     ),

@@ -12,8 +12,9 @@ from ludolab.records import Record
 from .advice import SEARCHES, Pair, estimate, estimate_pair, estimate_together
 from .stats import student95
 
-REVIEW = 600
-"""Iterations for each look at a decision; the first, at all moves, has half as many."""
+REVIEW = 300
+"""Iterations for each look at a decision; the first, at all moves, has half as many. A game of two
+takes some fifteen seconds."""
 EACH = 6
 """How many times each move is tried at least …"""
 STRETCH = 2

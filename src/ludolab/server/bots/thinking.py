@@ -17,8 +17,8 @@ LAMP = 800
 ANSWER = 16
 """The most worlds that a bot tries out for an answer: if it thought for longer than the uniform
 pause, everybody would know that it has something to think about."""
-REVIEW = 300
-"""For each decision of a review: somebody waits for all of them."""
+REVIEW = 150
+"""For each look at a decision of a review: somebody waits for all of them."""
 
 
 class Thinker(ABC):
