@@ -13,10 +13,12 @@ from tests.tiny.rules import Lay, Roll
 from tests.tiny.table import ANY_GAME, tiny
 
 
-def searched(state: AnyState, iterations: int, *, even: bool = False, seed: int = 1) -> Search:
+def searched(
+    state: AnyState, iterations: int, *, even: bool = False, seed: int = 1, common: bool = False
+) -> Search:
     skill: Skill[AnyState] = Skill()
     belief = ANY_GAME.belief(state.view(state.to_act))
-    search = Search(skill, skill.glance, belief, Pcg(seed), even=even)
+    search = Search(skill, skill.glance, belief, Pcg(seed), even=even, common=common)
     search.run(iterations)
     return search
 
@@ -174,3 +176,16 @@ def test_of_moves_tried_as_often_the_better_one_is_best() -> None:
         child.visits = 10
         child.sums = [float(at), 10.0 - at]
     assert search.best() == [*children][-1]
+
+
+def test_in_common_worlds_every_move_meets_the_same_ones() -> None:
+    search = searched(tiny(), 50, even=True, common=True)
+    assert len(search.drawn) == 10
+    assert {child.visits for child in search.root.children.values()} == {10}
+    again = searched(tiny(), 50, even=True, common=True)
+    assert again.estimates() == search.estimates()
+
+
+def test_the_best_moves_are_found_in_common_worlds_too() -> None:
+    state = tiny(hands=[["ant"], ["cat", "ant"]], piles=[["bee"], []])
+    assert searched(state, 40, common=True).best() == Lay("ant")

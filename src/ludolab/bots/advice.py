@@ -1,16 +1,21 @@
 """What each move is worth, judged from a view alone."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from statistics import fmean
 
-from ludolab.core import AnyState, Game, Move, Pcg, Reason, View
+from ludolab.core import AnyState, Belief, Game, Move, Pcg, Reason, View
 
 from .calibration import calibration
 from .search import Estimate, Search
+from .stats import Z95, around_mean
 
 ADVICE = 400
 """Enough to tell good moves from bad ones while somebody waits."""
 ANEW = 4
 """The best move is estimated anew with that part of the iterations."""
+SEARCHES = 8
+"""How many searches compare two moves."""
 
 
 @dataclass(frozen=True)
@@ -82,13 +87,80 @@ def estimate_raw(
             for move, chances in zip(moves, computed, strict=True)
             if only is None or move == only
         ]
-    best = game.skill.levels()[-1]
-    infer_for = belief.seat if best.infers else None
-    search = Search(
-        game.skill, best.look, belief, rng, infer_for=infer_for, even=only is None, only=only
-    )
+    search = _search(game, belief, rng, even=only is None, only=() if only is None else (only,))
     search.run(iterations)
     return search.estimates() if only is None else [search.estimate_of(only)]
+
+
+def estimate_together(
+    game: Game[AnyState], view: View, moves: Sequence[Move], seed: int, iterations: int
+) -> list[Estimate]:
+    """The same for some legal moves, no two of them alike, each as often in the same worlds."""
+    rng, belief = Pcg(seed), game.belief(view)
+    world = belief.sample(rng)
+    search = _search(game, belief, rng, even=True, only=moves, common=True)
+    search.run(max(1, iterations // len(moves)) * len(moves))
+    return [straighten(world, search.estimate_of(move)) for move in moves]
+
+
+@dataclass(frozen=True)
+class Pair:
+    """How two moves differ."""
+
+    one: tuple[float, ...]
+    """Everybody's chances with the first."""
+    other: tuple[float, ...]
+    ahead: float
+    """How much higher the chance of the seat to act is with the first."""
+    error: float
+    """Half of the 95 % interval of that."""
+
+
+def estimate_pair(
+    game: Game[AnyState], view: View, one: Move, other: Move, seed: int, iterations: int
+) -> Pair:
+    """Compare two legal moves that aren't alike, by several short searches.
+
+    What a search has learnt in its first tries bends all later ones, so one long search would seem
+    surer than it is.
+    """
+    seat = view["seat"]
+    assert isinstance(seat, int)
+    each, rng = max(2, iterations // SEARCHES), Pcg(seed)
+    found = [
+        [told.chances for told in estimate_together(game, view, (one, other), rng.next(), each)]
+        for _ in range(SEARCHES)
+    ]
+    first, second = ([*map(fmean, zip(*told, strict=True))] for told in zip(*found, strict=True))
+    ahead, low, _ = around_mean([a[seat] - b[seat] for a, b in found])
+    tries = SEARCHES * (each // 2)
+    # All searches may agree by chance, as three wins of three do.
+    error = max(ahead - low, Z95 * 0.5 / tries)
+    return Pair(tuple(first), tuple(second), ahead, error)
+
+
+def _search(
+    game: Game[AnyState],
+    belief: Belief[AnyState],
+    rng: Pcg,
+    *,
+    even: bool,
+    only: Sequence[Move],
+    common: bool = False,
+) -> Search:
+    """As the best level searches."""
+    best = game.skill.levels()[-1]
+    infer_for = belief.seat if best.infers else None
+    return Search(
+        game.skill,
+        best.look,
+        belief,
+        rng,
+        infer_for=infer_for,
+        even=even,
+        only=only,
+        common=common,
+    )
 
 
 def straighten(world: AnyState, found: Estimate) -> Estimate:

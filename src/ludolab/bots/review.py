@@ -3,22 +3,31 @@
 import signal
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass
-from math import fsum, hypot, sqrt
+from math import fsum
 from typing import TypeAlias
 
 from ludolab.core import AnyState, BadRecord, Game, Json, Move, Reason
 from ludolab.records import Record
 
-from .advice import estimate
-from .search import Estimate
-from .stats import Z95
+from .advice import SEARCHES, Pair, estimate, estimate_pair, estimate_together
+from .stats import student95
 
-REVIEW = 600
-"""Iterations for one decision; a game of two takes about ten seconds."""
-EACH = 12
+REVIEW = 300
+"""Iterations for each look at a decision; the first, at all moves, has half as many. A game of two
+takes some fifteen seconds."""
+EACH = 6
 """How many times each move is tried at least …"""
-STRETCH = 4
-"""… unless that makes a decision more than this many times as expensive."""
+STRETCH = 2
+"""… unless that takes more than this many times the iterations."""
+RIVALS = 3
+"""How many other moves get a second look: those that look best at first."""
+LONGER = 3
+"""How many times as many iterations the third look has, which decides what is sure."""
+ANEW = 500_009
+"""How far apart the seeds of two looks are."""
+SURE = 1.48
+"""A game has dozens of decisions: at 95 % some would seem sure by chance. That many times the error
+is 99 % (Student's quantiles for as many searches as compare two moves)."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +44,7 @@ class Verdict:
     after: tuple[float, ...]
     """Everybody's chances with the move that was played."""
     error: float
-    """Half of the 95 % interval of the cost."""
+    """Half of the 95 % interval of the cost, on worlds that had no part in choosing the best."""
     reason: Reason | None
     """What speaks for the best move."""
 
@@ -47,7 +56,7 @@ class Verdict:
     @property
     def sure(self) -> bool:
         """Whether the best move is really better; if not, the one played is about as good."""
-        return self.cost > self.error
+        return self.cost > SURE * self.error
 
     def to_json(self) -> dict[str, Json]:
         reason = self.reason
@@ -80,11 +89,13 @@ class Review:
     """What the decisions of a game cost, and what was luck.
 
     At each decision with more than one legal move, everybody's chances after every move are
-    estimated from what the player knew (Q). The move that is best for the player gives V = Q(best).
-    A decision costs its player V - Q(played), which is never negative and goes to the others.
-    Between Q(played) and the V of the next decision, luck moves the chances: draws, rolls, reveals,
-    and what the next player knows. The first V is the start; after the last decision luck leads to
-    the result. So for every seat: result = start + own decisions + others' decisions + luck.
+    estimated from what the player knew (Q). The move that looks best for the player is compared
+    with the one played on fresh worlds; it gives V = Q(best), unless the one played does better
+    there. A decision costs its player V - Q(played), which is never negative and goes to the
+    others. Between Q(played) and the V of the next decision, luck moves the chances: draws, rolls,
+    reveals, and what the next player knows. The first V is the start; after the last decision luck
+    leads to the result. So for every seat: result = start + own decisions + others' decisions +
+    luck.
     """
 
     verdicts: tuple[Verdict, ...]
@@ -105,6 +116,11 @@ def judge_decision(
     """The verdict on the decision for `move` in this state, from the player's view alone.
 
     None if there was nothing to decide. The same seed gives the same verdict.
+
+    The highest of many uncertain numbers is too high, and would be another one under another seed.
+    So the first look, at all moves, only finds rivals of the one that was played; the second looks
+    for the best of these few in the same worlds; and the third compares that one with the one
+    played, on worlds that had no part in choosing it.
     """
     legal, seat = state.legal_moves(), state.to_act
     if len(legal) < 2:
@@ -112,49 +128,55 @@ def judge_decision(
     # Different worlds for each decision.
     seed = seed * 1_000_003 + state.number
     view = state.view(seat)
-    enough = max(iterations, min(EACH * len(legal), STRETCH * iterations), len(legal))
     world = game.sample(view, seed)
+    enough = max(iterations // 2, min(EACH * len(legal), STRETCH * iterations), len(legal))
+    first = estimate(game, view, seed, enough)
     labels = game.skill.alike(world, legal) or legal
-    found = estimate(game, view, seed, enough)
-    apart = dict(zip(labels, found, strict=True))
-    chances, trust = _shrunk(found, [*apart.values()], seat)
     played = legal.index(move)
-    best = max(range(len(legal)), key=lambda at: (chances[at][seat], at == played))
-    error = sqrt(trust) * hypot(found[best].errors[seat], found[played].errors[seat])
+    # Of moves alike one.
+    others = {
+        label: found for label, found in zip(labels, first, strict=True) if label != labels[played]
+    }
+    rivals = sorted(others.values(), key=lambda found: -found.chances[seat])[:RIVALS]
+    best, before, after, error = move, first[played].chances, first[played].chances, 0.0
+    if rivals and not first[played].visits:
+        # Computed: another look would find the same.
+        if rivals[0].chances[seat] > after[seat]:
+            best, before = rivals[0].move, rivals[0].chances
+    elif rivals:
+        moves = [move, *(found.move for found in rivals)]
+        second = estimate_together(game, view, moves, seed + ANEW, iterations)
+        top = max(second, key=lambda found: found.chances[seat])
+        before = after = second[0].chances
+        if top.move != move:
+            third = seed + 2 * ANEW
+            pair = estimate_pair(game, view, top.move, move, third, LONGER * iterations)
+            before, after, error = _cost(pair)
+            best = top.move if before[seat] > after[seat] else move
     return Verdict(
         number=state.number,
         seat=seat,
         move=move,
-        best=legal[best],
-        before=chances[best],
-        after=chances[played],
-        error=0.0 if best == played else error,
-        reason=game.skill.reason(world, legal[best]),
+        best=best,
+        before=before,
+        after=after,
+        error=error,
+        reason=game.skill.reason(world, best),
     )
 
 
-def _shrunk(
-    found: Sequence[Estimate], apart: Sequence[Estimate], seat: int
-) -> tuple[list[tuple[float, ...]], float]:
-    """The chances, shrunk towards their mean as far as noise explains their spread, and the factor.
+def _cost(pair: Pair) -> tuple[tuple[float, ...], tuple[float, ...], float]:
+    """Everybody's chances with the better and the other move, and the error of the cost.
 
-    The highest of many uncertain numbers is too high: without this every decision would seem to
-    cost something, and luck to make up for it. `apart` has one of each group of moves alike.
+    The cost is shrunk as far as noise explains it (positive-part James-Stein): what costs less than
+    nothing counts as nothing, so every choice among equals would seem to cost something.
     """
-    count = len(apart)
-    mean = [fsum(each.chances[i] for each in apart) / count for i in range(len(apart[0].chances))]
-    noise = fsum((each.errors[seat] / Z95) ** 2 for each in apart) / count
-    trust = 1.0
-    if noise:
-        spread = fsum((each.chances[seat] - mean[seat]) ** 2 for each in apart) / max(count - 1, 1)
-        # The spread that equal moves would show: its mean plus one standard deviation.
-        expected = noise * (1 + sqrt(2 / max(count - 1, 1)))
-        trust = 1 - expected / spread if spread > expected else 0.0
-    shrunk = [
-        tuple(m + trust * (c - m) for c, m in zip(each.chances, mean, strict=True))
-        for each in found
-    ]
-    return shrunk, trust
+    after = pair.other
+    if pair.ahead <= 0:
+        return after, after, 0.0
+    trust = max(0.0, 1 - (pair.error / student95(SEARCHES - 1) / pair.ahead) ** 2)
+    before = tuple(b + trust * (a - b) for a, b in zip(pair.one, after, strict=True))
+    return before, after, trust * pair.error
 
 
 def conclude(verdicts: Sequence[Verdict], result: Sequence[float]) -> Review:

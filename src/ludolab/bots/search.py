@@ -7,7 +7,7 @@ against the number of times that it was available.
 """
 
 from bisect import bisect
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from math import exp, fsum, sqrt
 from typing import Final, NamedTuple, Protocol
 
@@ -15,6 +15,8 @@ from ludolab.core import AnyState, Look, Move, Pcg, Skill
 
 FLOOR: Final = 0.02
 """The share of the best move's weight that even the worst-looking move gets."""
+_APART: Final = 0x632BE59BD9B4E019
+"""Keeps the chance of a playout apart from that of its world."""
 
 
 class Worlds(Protocol):
@@ -75,12 +77,14 @@ class Search:
         *,
         infer_for: int | None = None,
         even: bool = False,
-        only: Move | None = None,
+        only: Sequence[Move] = (),
+        common: bool = False,
     ) -> None:
         """`infer_for`: the seat for which worlds are weighted by how plausible they are.
 
         `even`: every move of the root is tried equally often, to compare them all. `only`: no other
-        move of the root is tried.
+        moves of the root are tried. `common`: all moves of the root meet the same worlds with the
+        same chance, in the same order, so that they differ by what they do and less by luck.
         """
         self.skill = skill
         self.look = look
@@ -89,7 +93,13 @@ class Search:
         self.infer_for = infer_for
         self.even = even
         self.only = only
+        self.common = common
         first = worlds.sample(rng)
+        self.first = first
+        self.drawn: list[AnyState] = []
+        """The worlds that all moves of the root meet in this order."""
+        self.origins: list[int] = []
+        """Of which world of the pool each of them is a copy."""
         self.seat = first.to_act
         self.moves: Sequence[Move] = first.legal_moves()
         labels = skill.alike(first, self.moves)
@@ -101,7 +111,10 @@ class Search:
     def run(self, iterations: int) -> None:
         draw = self._plausible(iterations) if self.infer_for is not None else self._plain
         for _ in range(iterations):
-            self._iterate(draw())
+            if self.common:
+                self._iterate_in_common(draw)
+            else:
+                self._iterate(draw(), self.root, [self.root], self.rng)
 
     def best(self) -> Move:
         """The move that was tried most, or any move alike to it."""
@@ -145,10 +158,26 @@ class Search:
 
     # --- an iteration -----------------------------------------------------------------------------
 
-    def _iterate(self, state: AnyState) -> None:
+    def _iterate_in_common(self, draw: Callable[[], AnyState]) -> None:
+        """Choose the move first, then the world: the one that comes next for this move."""
+        move = self._select(self.root, self.first, self.moves)
+        node = self.root.children[move]
+        if node.visits == len(self.drawn):
+            self.drawn.append(draw())
+            if self.pool is not None:
+                self.origins.append(self.pool.last)
+        if self.pool is not None:
+            self.pool.last = self.origins[node.visits]
+        state = self.drawn[node.visits].clone()
+        rng = Pcg(state.tick ^ _APART)
+        state.advance(move)
+        self._iterate(state, node, [self.root, node], rng)
+
+    def _iterate(self, state: AnyState, node: Node, path: list[Node], rng: Pcg) -> None:
+        """Go on from this node, to which the path leads."""
         self.iterations += 1
-        node, path = self.root, [self.root]
-        while state.todo:
+        fresh = len(path) > 1 and (not node.visits or self.skill.settled(state))
+        while state.todo and not fresh:
             moves = state.legal_moves()
             if len(moves) == 1:
                 state.advance(moves[0])
@@ -157,9 +186,8 @@ class Search:
             node = node.children[move]
             path.append(node)
             state.advance(move)
-            if not node.visits or self.skill.settled(state):
-                break
-        values = playout(self.skill, state, self.rng)
+            fresh = not node.visits or self.skill.settled(state)
+        values = playout(self.skill, state, rng)
         for node in path:
             node.visits += 1
             sums, squares = node.sums, node.squares
@@ -170,8 +198,8 @@ class Search:
             path[1].note(self.pool.last, values)
 
     def _select(self, node: Node, state: AnyState, moves: Sequence[Move]) -> Move:
-        if self.only is not None and node is self.root:
-            moves = [self.only]
+        if self.only and node is self.root:
+            moves = self.only
         children = node.children
         open_ = [(move, children[move]) for move in moves if move in children]
         if not open_ or not node.grown.issuperset(moves):

@@ -34,6 +34,13 @@ class ThinkingBot(Bot):
         if not self.iterations:
             return moves[choose(thinking.look(world, moves), thinking.heat, self.rng)]
         infer_for = belief.seat if thinking.infers else None
-        search = Search(self.game.skill, thinking.look, belief, self.rng, infer_for=infer_for)
+        search = Search(
+            self.game.skill,
+            thinking.look,
+            belief,
+            self.rng,
+            infer_for=infer_for,
+            common=thinking.common,
+        )
         search.run(self.iterations)
         return search.best()

@@ -19,13 +19,15 @@ class Thinking(Generic[S]):
 
     `heat`: how far it strays from what looks best; at 0 it never does. `iterations`: how
     many sampled worlds a search tries, guided by the look; 0: it plays what looks best.
-    `infers`: whether worlds are weighted by their likelihood.
+    `infers`: whether worlds are weighted by their likelihood. `common`: whether all moves are tried
+    in the same worlds.
     """
 
     look: Look[S]
     heat: float = 0.0
     iterations: int = 0
     infers: bool = False
+    common: bool = False
 
 
 @dataclass(frozen=True)

@@ -4,12 +4,15 @@ import asyncio
 from collections.abc import Callable
 
 from ludolab.bots.review import Verdict
-from ludolab.core import AnyState, Move
-from ludolab.server.bots.thinking import P, T, Thinker, Thinkers
+from ludolab.core import AnyState, Game, Json, Move, View
+from ludolab.server.bots.thinking import P, T, Thinker, Thinkers, choose
 
 REST = 0.05
 """Seconds in which a review pauses before each decision. A request takes many turns of the loop:
 without the pause each of them would wait for a decision to be judged."""
+
+WORLDS = 400
+"""The most worlds that a robot tries out: here all is interpreted, and several times as slow."""
 
 
 class LoopThinker(Thinker):
@@ -19,6 +22,11 @@ class LoopThinker(Thinker):
     async def think(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         await asyncio.sleep(0)
         return work(*args, **kwargs)
+
+    async def choose(
+        self, game: Game[AnyState], level: int, view: View, seed: int
+    ) -> dict[str, Json]:
+        return await self.think(choose, game, level, view, seed, WORLDS)
 
     async def judge(self, state: AnyState, move: Move) -> Verdict:
         await asyncio.sleep(REST)

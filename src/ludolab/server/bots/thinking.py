@@ -17,8 +17,8 @@ LAMP = 800
 ANSWER = 16
 """The most worlds that a bot tries out for an answer: if it thought for longer than the uniform
 pause, everybody would know that it has something to think about."""
-REVIEW = 300
-"""For each decision of a review: somebody waits for all of them."""
+REVIEW = 150
+"""For each look at a decision of a review: somebody waits for all of them."""
 
 
 class Thinker(ABC):
@@ -71,8 +71,14 @@ class Thinkers:
     reviewers: Thinker
 
 
-def choose(game: Game[AnyState], level: int, view: View, seed: int) -> dict[str, Json]:
-    return bot(game, level, seed).choose(view).to_json()
+def choose(
+    game: Game[AnyState], level: int, view: View, seed: int, most: int | None = None
+) -> dict[str, Json]:
+    """`most`: the most worlds that it tries out."""
+    worlds = game.skill.levels()[level - 1].iterations
+    return (
+        bot(game, level, seed, worlds if most is None else min(worlds, most)).choose(view).to_json()
+    )
 
 
 def answer(

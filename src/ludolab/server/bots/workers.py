@@ -14,8 +14,8 @@ from .thinking import P, T, Thinker, Thinkers
 
 TRIES = 3
 HANGS, ADVICE_HANGS = 6.0, 120.0
-"""Seconds after which a thought is taken to hang. A strong bot thinks for 0.2 s. Advice takes a few
-seconds, and gives way to all else on the machine."""
+"""Seconds after which a thought is taken to hang. A strong bot thinks for half a second. Advice
+takes a few seconds, and gives way to all else on the machine."""
 PATIENCE = 120.0
 """A machine may be slower than that: after each thought that was given up, the next has twice the
 time, up to this many seconds."""

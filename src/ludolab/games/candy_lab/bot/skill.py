@@ -64,7 +64,7 @@ class CandyLabSkill(Skill[CandyLab]):
             Thinking(self.count),
             Thinking(self.weigh),
             Thinking(self.weigh, iterations=60),
-            Thinking(self.weigh, iterations=500),
+            Thinking(self.weigh, iterations=2000),
         )
 
     def count(self, state: CandyLab, moves: Sequence[Move]) -> Sequence[float]:

@@ -44,7 +44,7 @@ class CandyNumbersSkill(Skill[CandyNumbers]):
             Thinking(self.glance, heat=0.6),
             Thinking(self.attend),
             Thinking(self.weigh, iterations=60),
-            Thinking(self.weigh, iterations=300, infers=True),
+            Thinking(self.weigh, iterations=1200, infers=True, common=True),
         )
 
     def worth(self, state: CandyNumbers) -> Worth:
