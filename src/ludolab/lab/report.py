@@ -69,17 +69,16 @@ def report(
         parts.append(_section(say("report-games"), _games(speech)))
     else:
         parts.append(f'<p class="dim">{escape(say("report-no-pictures"))}</p>')
-    pieces = _pieces(speech) if pictures else ""
-    if pieces:
-        how = f'<p class="dim">{escape(say("report-pieces-how"))}</p>'
-        parts.append(_section(say("report-pieces"), how + pieces))
-    for title, how, picture in (
-        ("report-curves", "report-curves-how", _curves(speech)),
-        ("report-taken", "report-taken-how", _taken(speech)),
-    ):
+    more = (
+        ("report-pieces", "report-pieces-how", _pieces),
+        ("report-curves", "report-curves-how", _curves),
+        ("report-taken", "report-taken-how", _taken),
+    )
+    for what, how, draw in more if pictures else ():
+        picture = draw(speech)
         if picture:
             told = f'<p class="dim">{escape(say(how))}</p>'
-            parts.append(_section(say(title), told + picture))
+            parts.append(_section(say(what), told + picture))
     parts.append(_section(say("report-made"), _made(speech, command, seconds)))
     data = json.dumps(comparison.to_json(), ensure_ascii=False).replace("<", "\\u003c")
     parts.append(f'<script type="application/json" id="data">{data}</script>')
