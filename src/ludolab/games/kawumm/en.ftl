@@ -36,7 +36,7 @@ prompt-overfull = Let go of one kind: your shelf is full
 
 move-discard = Discard: { $ingredient }
 move-enter = Let in: { $ingredients }
-move-experiment = Experiment! (turn up 3 cards)
+move-experiment = Experiment! (turn up more cards)
 move-make-safe = Make safe (and end your turn)
 move-let-go = Let go: { $ingredient }
 
@@ -59,7 +59,7 @@ event-won = { $seat } has { $complete ->
    *[other] three
 } complete ingredients!
 
-no-discard-one = Discard one of the three cards just turned up.
+no-discard-one = Discard one of the cards just turned up.
 no-fill-columns = { $count ->
     [one] Exactly one of the new kinds enters: the free column must be filled.
    *[other] Exactly { $count } of the new kinds enter: the free columns must be filled.
@@ -149,7 +149,7 @@ board-column-complete = { $ingredient }: { $count } in the centre. { $name } has
 board-shelf = Safe ingredients
 board-jar = { $ingredient }: { $count } of { $dose }
 board-jar-complete = { $ingredient }: complete
-board-stars = { $done } complete; 3 win
+board-stars = { $done } complete; { $goal } win
 board-risk-ask = How risky?
 board-risk = Risk of Boum: { $percent }%
 board-risk-none = No risk for now

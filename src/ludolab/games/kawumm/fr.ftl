@@ -36,7 +36,7 @@ prompt-overfull = Abandonne une sorte : ton étagère est pleine
 
 move-discard = Défausser : { $ingredient }
 move-enter = Faire entrer : { $ingredients }
-move-experiment = Expérience ! (retourner 3 cartes)
+move-experiment = Expérience ! (retourner d’autres cartes)
 move-make-safe = Mettre en sécurité (fin de ton tour)
 move-let-go = Abandonner : { $ingredient }
 
@@ -59,7 +59,7 @@ event-won = { $seat } a { $complete ->
    *[other] trois
 } ingrédients complets !
 
-no-discard-one = Défausse une des trois cartes que tu viens de retourner.
+no-discard-one = Défausse une des cartes que tu viens de retourner.
 no-fill-columns = { $count ->
     [one] Exactement une des nouvelles sortes entre : la colonne libre doit être remplie.
    *[other] Exactement { $count } des nouvelles sortes entrent : les colonnes libres doivent être remplies.
@@ -158,7 +158,7 @@ board-jar-complete = { $ingredient } : complet
 board-stars = { $done ->
     [one] { $done } complet
    *[other] { $done } complets
-} ; il en faut 3
+} ; il en faut { $goal }
 board-risk-ask = Quel risque ?
 board-risk = Risque de Boum : { $percent } %
 board-risk-none = Aucun risque pour l’instant

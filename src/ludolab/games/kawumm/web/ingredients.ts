@@ -1,19 +1,6 @@
-// What the ingredients are: their doses from the box, their colours and names.
+// What the ingredients are called, and their colours.
 
 import type { Say } from "$web/lib/words.svelte";
-import usual from "../pieces.toml?raw";
-
-/** The doses that stand in the text of a box. */
-export function dosesIn(text: string): Record<string, number> {
-  const entries = text.matchAll(/name\s*=\s*"([^"]+)"\s+dose\s*=\s*(\d+)/g);
-  return Object.fromEntries([...entries].map(([, name, dose]) => [name, Number(dose)]));
-}
-
-const USUAL = dosesIn(usual);
-
-/** The doses of this table: of its own box, if it brought one. */
-export const dosesOf = (pieces: unknown): Record<string, number> =>
-  typeof pieces === "string" ? { ...USUAL, ...dosesIn(pieces) } : USUAL;
 
 /** What an ingredient is called; one of somebody's own box has the name it has there. */
 export function nameOf(kind: string, say: Say): string {

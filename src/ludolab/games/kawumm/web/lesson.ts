@@ -1,7 +1,7 @@
 // What the guide would do: small doses, and what is on one's shelf already; stop in time.
 
 import { choicesOf, type BoardModule } from "$web/lib/board";
-import { dosesOf } from "./ingredients";
+import { boxOf } from "./box";
 import type { KawummView } from "./view";
 
 /** A risk that a learner may take. */
@@ -9,7 +9,7 @@ const BOLD = 0.25;
 
 export const advises: BoardModule["advises"] = ({ view: seen, choices, outlook }) => {
   const view = seen as KawummView;
-  const doses = dosesOf(view.pieces);
+  const { doses } = boxOf(view.pieces);
   const zone = view.zones[view.to_act] ?? {};
   const done = view.complete[view.to_act] ?? [];
   /** How many are missing; what is complete is worth nothing. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { Event, Moment } from "$web/lib/board";
-import { dosesIn, dosesOf } from "./ingredients";
 import { between, parts } from "./manner";
 import { after, changes, columnMark, jarMark, NOTHING } from "./seen";
 import type { KawummView } from "./view";
@@ -98,12 +97,5 @@ describe("between two events", () => {
       [[], []],
     ]);
     expect(after(NOTHING, moment(happened("no-match"))).exploding).toBe(true);
-  });
-});
-
-describe("the doses of the box", () => {
-  it("come from its text", () => {
-    expect(dosesOf(undefined)).toMatchObject({ ether: 2, jerrican: 4, dust: 10 });
-    expect(dosesIn('[[ingredient]]\nname = "tea"\ndose = 3\n')).toEqual({ tea: 3 });
   });
 });
