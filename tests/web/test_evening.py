@@ -153,10 +153,11 @@ def with_a_third(page: Page, evening: Evening) -> None:
     """One more plays: the table waits for them; what is given to somebody is seen by all."""
     sheet = page.get_by_role("dialog", name="This evening")
     sheet.get_by_label("3", exact=True).check()
-    sheet.get_by_role("button", name="Kawumm!").click()
+    sheet.get_by_label(re.compile("Memory aid")).check()
+    sheet.get_by_role("button", name="Candy Numbers").click()
     expect(page.get_by_text("One seat is free")).to_be_visible()
     page.get_by_text("Make it fair").click()
-    expect(page.get_by_text("Measured with our robots: with 1 point ahead")).to_be_visible()
+    expect(page.get_by_text("Measured with our robots: with 2 points ahead")).to_be_visible()
     page.get_by_label("Lili: Points ahead in each game").select_option("2")
     page.get_by_label("Lili: Looks at the lamp in each game").select_option("3")
     lili = page.get_by_role("listitem").filter(has_text="Lili").first
@@ -165,3 +166,4 @@ def with_a_third(page: Page, evening: Evening) -> None:
     require_nothing_serious(page, "fair")
     [seat] = [seat for seat in evening.look()["seats"] if seat["name"] == "Lili"]
     assert (seat["ahead"], seat["looks"]) == (2, 3)
+    assert evening.look()["settings"]["options"]["memory_aid"] is True
