@@ -25,6 +25,7 @@ def test_two_tabs_of_the_same_seat_agree(page: Page, link: str) -> None:
     other = page.context.new_page()
     other.goto(page.url)
     Hand(other).wait_for_turn()
+    expect(other).to_have_title("● your turn · Candy Lab · Ludolab")
     page.bring_to_front()
     hand.play(4)
     hand.wait_for_turn()

@@ -43,7 +43,9 @@ def test_a_browser_is_known_by_its_cookie(served: Served) -> None:
         assert "set-cookie" not in served.get("/api/me", headers=secret).headers
 
 
-def test_a_code_moves_somebody_to_another_device(served: Served) -> None:
+def test_a_code_moves_somebody_to_another_device(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
     anne = Person(served)
     table = anne.open({"holder": "me", "name": "Anne"})["table"]
     made = anne.post("/api/me/code")
@@ -57,6 +59,9 @@ def test_a_code_moves_somebody_to_another_device(served: Served) -> None:
         assert phone.get("/api/me").json()["person"] == anne.id
         assert [t["table"] for t in phone.get("/api/me/tables").json()["tables"]] == [table]
         assert problem(phone.post("/api/me/device", json=typed)) == (404, "used-code")
+        monkeypatch.setattr("ludolab.server.people.VALID", -1)
+        late = {"code": anne.post("/api/me/code").json()["code"]}
+        assert problem(phone.post("/api/me/device", json=late)) == (404, "expired-code")
         # The other device is still recognised.
         assert anne.get("/api/me").status_code == 200
 

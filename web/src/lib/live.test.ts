@@ -375,3 +375,37 @@ describe("Players", () => {
     expect(called("Player", "Anne", "Player")).toEqual(["Player 1", "Anne", "Player 3"]);
   });
 });
+
+/** How many notes have sounded from now on; the last test needs it, for a page that sounds goes on so. */
+function listen(): () => number {
+  let notes = 0;
+  const level = { value: 0, setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() };
+  class Part {
+    frequency = level;
+    gain = level;
+    start = vi.fn();
+    stop = vi.fn();
+    connect = (to: unknown) => to;
+  }
+  class Sounding {
+    currentTime = 0;
+    createGain = () => new Part();
+    createOscillator = () => ((notes += 1), new Part());
+  }
+  vi.stubGlobal("AudioContext", Sounding);
+  vi.stubGlobal("GainNode", Part);
+  dispatchEvent(new Event("pointerdown"));
+  return () => notes;
+}
+
+it("one's turn is heard while the page is hidden, too", async () => {
+  const notes = listen();
+  await at(table(1, { deciding: [1] }));
+  vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  await says(table(2, { deciding: [1] }));
+  await wait(LOOK);
+  expect(notes()).toBe(0);
+  await says(table(3, { deciding: [0] }));
+  await wait(LOOK);
+  expect(notes()).toBeGreaterThan(0);
+});

@@ -19,7 +19,8 @@ function wake(): void {
 }
 
 export function sound(name: SoundName): void {
-  if (!settings.sound || !context || document.hidden) return;
+  // In a page that nobody looks at only the call to come.
+  if (!settings.sound || !context || (document.hidden && name !== "turn")) return;
   loudness ??= new GainNode(context);
   loudness.gain.value = settings.volume / LOUD;
   loudness.connect(context.destination);
