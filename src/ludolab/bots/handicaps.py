@@ -24,7 +24,9 @@ def handicapped(kind: str, game: Game[AnyState], seed: int) -> Bot:
     levels = game.skill.levels()
     if kind == FORGETFUL:
         return Forgetful(game, ThinkingBot(game, levels[ATTENTIVE - 1], seed))
-    easy = replace(levels[EASY_GOING - 1], heat=0.0, iterations=0)
+    # As careful as an attentive player: only what it looks at is less.
+    care = levels[ATTENTIVE - 1].heat
+    easy = replace(levels[EASY_GOING - 1], heat=care, iterations=0)
     return ThinkingBot(game, easy, seed)
 
 

@@ -109,7 +109,7 @@ def heat(rows: Sequence[HeatRow], columns: Sequence[str], about: str) -> str:
     with _picture(0.7 + 0.33 * len(rows)) as (figure, axes):
         means = [list(row.values) for row in rows]
         axes.pcolormesh(means, cmap="YlOrBr", edgecolors=INK, linewidth=0.3, vmin=0)
-        middle = 0.6 * max(max(row) for row in means)
+        dark = 0.7 * max(max(row) for row in means)
         for at, row in enumerate(rows):
             for column, (value, told) in enumerate(zip(row.values, row.told, strict=True)):
                 axes.text(
@@ -118,7 +118,7 @@ def heat(rows: Sequence[HeatRow], columns: Sequence[str], about: str) -> str:
                     told,
                     ha="center",
                     va="center",
-                    color="#ffffff" if value > middle else "#2b2233",
+                    color="#ffffff" if value > dark else "#2b2233",
                     fontsize=9,
                 )
         axes.set_yticks([at + 0.5 for at in range(len(rows))], [row.label for row in rows])
