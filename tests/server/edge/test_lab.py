@@ -79,9 +79,9 @@ def test_an_experiment_from_the_wish_to_the_report(tmp_path: Path) -> None:
         assert (found["played"], found["games"], found["looked"]) == (6, 6, 3)
         assert found["names"] == ["base", "Short <b>"]
         assert [len(places) for places in found["wins"]] == [2, 2]
-        assert "Short <b>" in found["told"][1]
+        assert any("Short <b>" in sentence for sentence in found["told"])
         said = anne.get(f"/api/lab/{name}?lang=fr").json()["told"]
-        assert said[0].startswith("Dans «")
+        assert any(sentence.startswith("Dans «") for sentence in said)
         report = anne.get(f"/api/lab/{name}/report?lang=fr")
         assert report.headers["content-type"].startswith("text/html")
         policy = report.headers["content-security-policy"]

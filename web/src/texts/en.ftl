@@ -539,6 +539,8 @@ lab-left-minutes = { $count ->
 }
 lab-so-far = So far, after { $deals } deals:
 lab-stopped = Stopped. { $played } games are kept; it can go on from there.
+lab-running = Robots are playing.
+lab-done = Done: { $played } games on { $deals } deals.
 lab-failed = It came to an end too early. It can be tried again.
 lab-stop = Stop
 lab-go-on = Go on

@@ -542,6 +542,8 @@ lab-left-minutes = { $count ->
 }
 lab-so-far = Pour l’instant, après { $deals } donnes :
 lab-stopped = Arrêtée. { $played } parties sont gardées ; elle peut continuer de là.
+lab-running = Des robots jouent.
+lab-done = C’est fini : { $played } parties sur { $deals } donnes.
 lab-failed = Elle s’est terminée trop tôt. On peut réessayer.
 lab-stop = Arrêter
 lab-go-on = Continuer
