@@ -1,6 +1,6 @@
 """What reviews are worth: ``python -m tools.reviews GAME --levels 5,3 --games 40``.
 
-Two levels play each other on common deals. Every decision is judged under two seeds: what is sure
+Levels play each other on common deals. Every decision is judged under two seeds: what is sure
 under one should be sure under the other, and the luck of the stronger should be zero on average.
 """
 
@@ -72,12 +72,12 @@ def tell(found: Sequence[Judged]) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game")
-    parser.add_argument("--levels", default="5,3", help="two, the stronger one first")
+    parser.add_argument("--levels", default="5,3", help="one for each seat, the strongest first")
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--iterations", type=int, help="for one decision")
     chosen = parser.parse_args()
-    played = game(chosen.game)
-    contest = Contest.of(played, chosen.levels.split(","), chosen.games, seed=SEED)
+    levels = chosen.levels.split(",")
+    contest = Contest.of(game(chosen.game), levels, chosen.games, players=len(levels), seed=SEED)
     found: list[Judged] = []
     for deal, seating in contest.pairings():
         found.append(judge_game(contest, deal, seating, chosen.iterations))

@@ -14,15 +14,17 @@ from .stats import student95
 
 REVIEW = 300
 """Iterations for each look at a decision; the first, at all moves, has half as many. A game of two
-takes some fifteen seconds."""
+takes some twenty seconds."""
 EACH = 6
 """How many times each move is tried at least …"""
 STRETCH = 2
 """… unless that takes more than this many times the iterations."""
 RIVALS = 3
 """How many other moves get a second look: those that look best at first."""
-LONGER = 3
-"""How many times as many iterations the third look has, which decides what is sure."""
+LONGER, LONGEST = 2, 8
+"""How many times as many iterations the third look has, and the last one."""
+CLOSE = 0.55
+"""What costs more than this part of its error in the third look gets the last one."""
 ANEW = 500_009
 """How far apart the seeds of two looks are."""
 SURE = 1.48
@@ -120,7 +122,8 @@ def judge_decision(
     The highest of many uncertain numbers is too high, and would be another one under another seed.
     So the first look, at all moves, only finds rivals of the one that was played; the second looks
     for the best of these few in the same worlds; and the third compares that one with the one
-    played, on worlds that had no part in choosing it.
+    played, on worlds that had no part in choosing it. What may be a mistake then gets a last and
+    long look, which alone decides: the surer the looks, the fewer are sure under one seed only.
     """
     legal, seat = state.legal_moves(), state.to_act
     if len(legal) < 2:
@@ -151,6 +154,9 @@ def judge_decision(
         if top.move != move:
             third = seed + 2 * ANEW
             pair = estimate_pair(game, view, top.move, move, third, LONGER * iterations)
+            if pair.ahead > CLOSE * pair.error:
+                last = seed + 3 * ANEW
+                pair = estimate_pair(game, view, top.move, move, last, LONGEST * iterations)
             before, after, error = _cost(pair)
             best = top.move if before[seat] > after[seat] else move
     return Verdict(
