@@ -101,9 +101,9 @@ LADDER = (
     Match(
         "5 against its former self",
         f"5,{FORMER}",
-        48,
+        200,
         aim=FORMER_AIM,
-        more={"candy-numbers": 1.875},
+        more={"candy-numbers": 5 / 3},
         only=CANDY,
     ),
     Match("5 against two of its former self", f"5,{FORMER},{FORMER}", 12, players=3, only=CANDY),

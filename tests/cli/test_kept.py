@@ -73,7 +73,8 @@ def test_whatever_ends_the_terminal_no_move_is_lost(data: Path, how: str) -> Non
         else:
             terminal.process.send_signal(signal.SIGKILL)
         if how in ("ctrl-c", "ctrl-d"):
-            terminal.wait_for("continue it with ludolab play --resume.")
+            again = "\x03" if how == "ctrl-c" else ""
+            terminal.wait_for("continue it with ludolab play --resume.", again)
         terminal.process.wait(60)
     with Terminal(data, "play", "--resume") as terminal:
         assert last_move(terminal.wait_for("Player ▸ ")) == last_move(told) != "0"

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from statistics import fmean
+from math import fsum
 
 from ludolab.core import AnyState, Belief, Game, Move, Pcg, Reason, View
 
@@ -131,12 +131,15 @@ def estimate_pair(
         [told.chances for told in estimate_together(game, view, (one, other), rng.next(), each)]
         for _ in range(SEARCHES)
     ]
-    first, second = ([*map(fmean, zip(*told, strict=True))] for told in zip(*found, strict=True))
+    first, second = (
+        tuple(fsum(chances) / SEARCHES for chances in zip(*told, strict=True))
+        for told in zip(*found, strict=True)
+    )
     ahead, low, _ = around_mean([a[seat] - b[seat] for a, b in found])
     tries = SEARCHES * (each // 2)
     # All searches may agree by chance, as three wins of three do.
     error = max(ahead - low, Z95 * 0.5 / tries)
-    return Pair(tuple(first), tuple(second), ahead, error)
+    return Pair(first, second, ahead, error)
 
 
 def _search(
