@@ -158,7 +158,7 @@ def test_an_illegal_action_changes_nothing() -> None:
     before, seen = batch.positions(), batch.observation.copy()
     actions = batch.random_actions(np.random.default_rng(1))
     actions[1] = 78
-    sentence = "game 1 of the batch can't play action 78: KW-3: Discard one of the three cards"
+    sentence = "game 1 of the batch can't play action 78: KW-3: Discard one of the cards"
     with pytest.raises(LudolabError, match=sentence):
         batch.step(actions)
     assert batch.positions() == before

@@ -21,7 +21,7 @@ def test_from_a_slider_to_a_table(new_page: NewPage, link: str) -> None:
 
     # Robots compare it with our box, and what they found is read.
     page.get_by_label("Robots").select_option("1")
-    page.get_by_label("At most so many deals").fill("2")
+    page.get_by_label("Most deals").fill("2")
     page.get_by_role("button", name="Let robots compare them").click()
     read = page.get_by_role("button", name="Read the report")
     expect(read).to_be_visible()

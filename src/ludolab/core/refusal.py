@@ -10,7 +10,7 @@ from .steps import No
 class Refusal:
     """The rule a move breaks, and what its sentence is made of.
     >>> state.why_not(game.parse("make safe"))
-    <refused by KW-3: Discard one of the three cards just turned up.>
+    <refused by KW-3: Discard one of the cards just turned up.>
     """
 
     __slots__ = ("no", "package")
@@ -32,7 +32,7 @@ class Refusal:
     def text(self, lang: str = "en") -> str:
         """A sentence for the player.
         >>> state.why_not(game.parse("make safe")).text("fr")
-        'Défausse une des trois cartes que tu viens de retourner.'
+        'Défausse une des cartes que tu viens de retourner.'
         """
         return Refusal.sentence(self, lang)
 
@@ -48,7 +48,7 @@ class IllegalMove(LudolabError):
     >>> state.play(game.parse("make safe"))
     Traceback (most recent call last):
         ...
-    ludolab.core.refusal.IllegalMove: KW-3: Discard one of the three cards just turned up.
+    ludolab.core.refusal.IllegalMove: KW-3: Discard one of the cards just turned up.
     """
 
     def __init__(self, refusal: Refusal) -> None:
@@ -72,7 +72,7 @@ class IllegalMove(LudolabError):
         ...     state.play(game.parse("make safe"))
         ... except ludolab.IllegalMove as error:
         ...     print(error.text("fr"))
-        Défausse une des trois cartes que tu viens de retourner.
+        Défausse une des cartes que tu viens de retourner.
         """
         return self.refusal.text(lang)
 
