@@ -104,9 +104,9 @@ class Experiment:
         return len(self.variants) * len(self.seatings)
 
     def next_look(self, deals: int = 0, width: float = 0.0) -> int:
-        """After how many deals the intervals are looked at next, if they were `width` points wide
-        after so many. It is the same for any number of workers, and after an interruption; so is
-        the answer."""
+        """After how many deals the intervals are looked at next; after the last look, at `deals`,
+        they were `width` points wide. It depends on no number of workers and no interruption, so
+        the answer doesn't either."""
         if not deals:
             return min(FIRST_LOOK, self.deals)
         # Intervals shrink with the square root of the deals; a few more, so that one look does.

@@ -13,7 +13,7 @@ from .variants import BASE
 MOST_CHANGES = 3
 """How many changes a verdict names."""
 DRAWN = ("winner-chance", "piece-worth", "piece-use")
-"""Measures of so many parts that only pictures show them."""
+"""Measures with too many parts for a table: only pictures show them."""
 MOST_DEAD = 8
 """How many pieces without an owner it names."""
 BY_CHANCE = 0.05

@@ -30,8 +30,8 @@ def _same_seat(games: Sequence[LabGame]) -> Values:
 
 
 @dataclass(frozen=True)
-class Seat:
-    """What became of one seat in one game: which bot had it, who the others were, and its share."""
+class SeatResult:
+    """How one seat did in one game: its bot, the bots of the others, and its share of the win."""
 
     place: int
     own: str
@@ -39,11 +39,11 @@ class Seat:
     share: float
 
 
-def _seats(games: Sequence[LabGame]) -> Iterator[Seat]:
+def _seats(games: Sequence[LabGame]) -> Iterator[SeatResult]:
     for game in games:
         for place, (own, share) in enumerate(zip(game.bots, game.shares, strict=True)):
             others = tuple(sorted(game.bots[:place] + game.bots[place + 1 :]))
-            yield Seat(place, own, others, share)
+            yield SeatResult(place, own, others, share)
 
 
 def decided_by(deals: Sequence[Sequence[LabGame]]) -> list[Values]:
@@ -70,14 +70,14 @@ def decided_by(deals: Sequence[Sequence[LabGame]]) -> list[Values]:
     return found
 
 
-def _means(seats: Sequence[Seat], keys: Sequence[Key]) -> dict[Key, float]:
+def _means(seats: Sequence[SeatResult], keys: Sequence[Key]) -> dict[Key, float]:
     shares: dict[Key, list[float]] = {}
     for seat, key in zip(seats, keys, strict=True):
         shares.setdefault(key, []).append(seat.share)
     return {key: fmean(some) for key, some in shares.items()}
 
 
-def _between(every: Sequence[Sequence[Seat]], keys: Sequence[Sequence[Key]]) -> list[float]:
+def _between(every: Sequence[Sequence[SeatResult]], keys: Sequence[Sequence[Key]]) -> list[float]:
     """The variance between the means of these groups, deal by deal as in `decided_by`."""
     flat = [key for some in keys for key in some]
     means = _means([seat for seats in every for seat in seats], flat)
@@ -98,7 +98,7 @@ def _between(every: Sequence[Sequence[Seat]], keys: Sequence[Sequence[Key]]) -> 
     ]
 
 
-def _again(seats: Sequence[Seat], usual: Mapping[Key, float]) -> float:
+def _again(seats: Sequence[SeatResult], usual: Mapping[Key, float]) -> float:
     """The mean product of what two games of a deal gave the same place beyond what its bots usually
     get: the variance that the deal and the place bring."""
     by_place: dict[int, list[float]] = {}
