@@ -28,6 +28,7 @@ FLAGS = (
     f"--disable-features={','.join(WITHOUT)}",
     "--disable-gpu",
     "--disable-sync",
+    "--in-process-gpu",
     "--no-first-run",
 )
 

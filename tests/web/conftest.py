@@ -55,7 +55,7 @@ def link(table_server: Running, request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def new_page(browser: Browser) -> Iterator[NewPage]:
-    """A page in a browser context of its own, at speed "instant".
+    """A page in a browser context of its own, at speed "instant", where nothing sounds.
 
     Any error or warning in the console fails the test.
     """
@@ -69,9 +69,10 @@ def new_page(browser: Browser) -> Iterator[NewPage]:
         settings: dict[str, object] = {"viewport": {"width": 1280, "height": 900}, **how}
         if speed == "instant":
             settings.setdefault("reduced_motion", "reduce")
+        silent = "localStorage['ludolab.sound'] ??= 'off';" if speed == "instant" else ""
         context = browser.new_context(locale=locale, **settings)  # type: ignore[arg-type]
         context.set_default_timeout(LOOK)
-        context.add_init_script(f"localStorage['ludolab.speed'] ??= '{speed}'")
+        context.add_init_script(f"{silent} localStorage['ludolab.speed'] ??= '{speed}'")
         opened.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))

@@ -33,8 +33,8 @@ def tab_to(page: Page, found: str, most: int = 120) -> bool:
 
 @pytest.mark.parametrize("game", shipped())
 def test_it_is_played_with_the_keyboard(page: Page, link: str, game: str) -> None:
-    """Candy Lab to its end, of the others the first decisions."""
-    decisions = math.inf if game == "candy-lab" else 8
+    """Labicot to its end, of the others the first decisions."""
+    decisions = math.inf if game == "labicot" else 8
     page.goto(link)
     expect(page.locator(f"[data-game={game}]")).to_be_visible()
     main = f"document.activeElement?.matches('[data-game={game}] .main') ?? false"

@@ -389,6 +389,7 @@ function listen(): () => number {
   }
   class Sounding {
     currentTime = 0;
+    suspend = () => Promise.resolve();
     createGain = () => new Part();
     createOscillator = () => ((notes += 1), new Part());
   }

@@ -7,20 +7,34 @@ export type SoundName =
 
 /** The volume at which sounds are as loud as they were made. */
 const LOUD = 70;
+/** Milliseconds after the beginning of a sound, longer than any of them. */
+const SILENT = 3000;
 
+let awake = false;
 let context: AudioContext | undefined;
 let loudness: GainNode | undefined;
+let silence: ReturnType<typeof setTimeout> | undefined;
 
 addEventListener("pointerdown", wake, { once: true });
 addEventListener("keydown", wake, { once: true });
 
 function wake(): void {
+  awake = true;
+}
+
+/** Where sounds are made. Between two of them it rests: silence, too, takes power to make. */
+function sounding(): AudioContext {
   context ??= new AudioContext();
+  if (context.state === "suspended") void context.resume();
+  clearTimeout(silence);
+  silence = setTimeout(() => void context?.suspend(), SILENT);
+  return context;
 }
 
 export function sound(name: SoundName): void {
   // In a page that nobody looks at only the call to come.
-  if (!settings.sound || !context || (document.hidden && name !== "turn")) return;
+  if (!settings.sound || !awake || (document.hidden && name !== "turn")) return;
+  const context = sounding();
   loudness ??= new GainNode(context);
   loudness.gain.value = settings.volume / LOUD;
   loudness.connect(context.destination);
