@@ -54,6 +54,14 @@ def link(table_server: Running, request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
+def door(table_server: Running) -> Iterator[None]:
+    """Whatever a test opens to the network is closed again for the next test."""
+    yield
+    with table_server.client() as client:
+        client.post("/api/nearby", json={"open": False}).raise_for_status()
+
+
+@pytest.fixture
 def new_page(browser: Browser) -> Iterator[NewPage]:
     """A page in a browser context of its own, at speed "instant", where nothing sounds.
 

@@ -2,13 +2,11 @@
 
 import re
 import time
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from ludolab.server.lan import lan_addresses
-from tests.server.serve.process import Running
 
 from .conftest import NewPage
 from .hand import LONG, Hand
@@ -22,14 +20,6 @@ def open_for_friends(page: Page, link: str, game: str) -> str:
     page.locator(f"[data-game={game}]").get_by_role("button", name="Invite friends").click()
     page.get_by_role("button", name="Open the table").click()
     return page.get_by_test_id("link").input_value()
-
-
-@pytest.fixture
-def door(table_server: Running) -> Iterator[None]:
-    """Whatever a test opens to the network is closed again for the next test."""
-    yield
-    with table_server.client() as client:
-        client.post("/api/nearby", json={"open": False}).raise_for_status()
 
 
 @pytest.mark.usefixtures("door")

@@ -5,38 +5,19 @@ import time
 
 from playwright.sync_api import Page, expect
 
+from .afar import SIZE, require_readable
 from .conftest import NewPage
 from .hand import LONG, Hand
 from .settled import laid_out
 from .test_games import REACH
 from .test_pages import PHONE, require_nothing_serious
 
-TELEVISION = {"viewport": {"width": 1920, "height": 1080}}
-SMALL_WORDS = """() => {
-    const small = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const e = node.parentElement;
-        const unread = '.hidden, title, style, script, [aria-hidden=true]';
-        if (!/\\p{L}{2}/u.test(node.data) || !e || e.closest(unread)) continue;
-        if (!e.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue;
-        let size = parseFloat(getComputedStyle(e).fontSize);
-        const svg = e.closest('svg');
-        if (svg && e.getScreenCTM) size *= e.getScreenCTM().d;
-        const word = node.data.trim().slice(0, 40);
-        if (size < 27.9) small.push(`${size.toFixed(1)} ${word} ${e.className}`);
-    }
-    return [...new Set(small)];
-}"""
-"""What can't be read from three metres: less than 28 pixels high."""
-
-
 ENLARGED = "mine => mine.currentCSSZoom"
 
 
 def test_a_television_two_phones_and_a_shared_screen(new_page: NewPage, link: str) -> None:
     """Four at one table: Anne and Bert with their phones, Lili and Tom at one screen."""
-    tv = new_page(lang="fr", **TELEVISION)
+    tv = new_page(lang="fr", viewport=SIZE)
     anne, bert = new_page(**PHONE), new_page(**PHONE)
     tablet = new_page(viewport={"width": 820, "height": 1180})
     tv.goto(f"{link}#/tv")
@@ -100,10 +81,3 @@ def only_what_is_mine(anne: Page, bert: Page, tv: Page) -> None:
         expect(shared).to_be_hidden()
     expect(bert.get_by_role("button", name="Bert’s place")).to_be_visible()
     expect(tv.get_by_test_id("turn")).to_contain_text("Anne")
-
-
-def require_readable(page: Page) -> None:
-    laid_out(page)
-    assert page.evaluate(SMALL_WORDS) == []
-    assert page.evaluate("document.documentElement.scrollWidth") <= 1920
-    assert page.evaluate("document.documentElement.scrollHeight") <= 1080

@@ -131,6 +131,7 @@ class ServerNode:
     async def start(self) -> None:
         await self.storage.start()
         await self.heartbeat.beat()
+        await self.notices.start()
         self.tasks.spawn(again_and_again(BEAT, self.heartbeat.beat))
         self.tasks.spawn(again_and_again(self._look_around, self.keeper.keep))
         self.tasks.spawn(again_and_again(GATHER, self.presence.keep))

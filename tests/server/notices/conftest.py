@@ -1,5 +1,5 @@
-"""An empty database on PostgreSQL for a test."""
+"""Empty databases for a test."""
 
-from tests.server.storage.conftest import patient, postgres_url
+from tests.server.storage.conftest import patient, postgres_url, sqlite_url, url
 
-__all__ = ["patient", "postgres_url"]
+__all__ = ["patient", "postgres_url", "sqlite_url", "url"]

@@ -15,6 +15,7 @@ from ludolab.core import AnyState
 from ludolab.games import game
 from ludolab.records import Record
 from ludolab.server.node import ServerNode
+from ludolab.server.notices.notices import KEY
 from ludolab.table import messages
 from ludolab.table.refused import Refused
 from ludolab.table.table import Table
@@ -175,3 +176,11 @@ async def test_without_the_edition_it_waits_for_it(
             assert (await here.rooms.look(found["kuhn waiting"].table, me, None)).status
     async with node(tmp_path) as here:
         await play_to_the_end(here, found["kuhn running"].table, me)
+
+
+@looped
+async def test_from_the_next_start_on_it_can_call_people(tmp_path: Path, found: Found) -> None:
+    """The key for Web Push is made; nobody has to ask for it."""
+    assert found.tables
+    async with node(tmp_path) as here:
+        assert await here.storage.secret(KEY, b"too late") != b"too late"

@@ -60,6 +60,11 @@ class Notices:
         self._sending = asyncio.Semaphore(AT_ONCE)
         self._key: bytes | None = None
 
+    async def start(self) -> None:
+        """From a server's first start on there is a key; all its nodes have the same."""
+        if self._possible():
+            await self._own_key()
+
     # --- who wants to be told -----------------------------------------------------------------
 
     async def public_key(self) -> str | None:
@@ -157,7 +162,8 @@ class Notices:
         return find_spec("cryptography") is not None
 
     async def _own_key(self) -> bytes:
-        """Made once for a database, and then always the same: browsers know its other half."""
+        """Made once for a database, and then always the same: browsers know its other half. Of
+        nodes that make one at once, the first to store it decides for all."""
         if self._key is None:
             from . import push
 

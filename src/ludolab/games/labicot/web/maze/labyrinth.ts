@@ -17,6 +17,10 @@ export interface Arrow {
   works: boolean;
 }
 
+/** The first value that an arrow answers to stands for all of them. */
+export const firstOf = (roll: string): string =>
+  roll === "even" ? "2" : roll === "odd" ? "1" : roll.charAt(0);
+
 export interface Arrows {
   kind: "single" | "parity" | "low-high" | "thirds";
   each: Arrow[];
@@ -48,12 +52,32 @@ export interface Labyrinth {
 export const CELL = 80;
 export const MARGIN = 30;
 
+// On a television no letters are smaller than so many pixels: `least`; elsewhere it is 0. Words of that
+// size don't fit on squares: numbers and colours stand for them, and a legend says what they mean.
+
+/** The room that the numbers of rows need, in letters. */
+const BESIDE = 1.3;
+
+/** Whether there is room for a number in each corner of a square. */
+export const hasNumbers = (cell: number, least: number): boolean => cell >= 1.6 * least;
+
+/** How wide the margin is, in the drawing's units. */
+export const marginOf = (cell: number, least: number): number =>
+  Math.max(MARGIN, (BESIDE * least * CELL) / cell);
+
 /** How large a drawing is, and how much of it is margin, if a square is that many pixels wide. */
-export const sizeOf = (lab: Labyrinth, cell: number) => ({
-  width: ((lab.width * CELL + 2 * MARGIN) * cell) / CELL,
-  height: ((lab.height * CELL + 2 * MARGIN) * cell) / CELL,
-  margin: (MARGIN * cell) / CELL,
-});
+export function sizeOf(lab: Labyrinth, cell: number, least = 0) {
+  const margin = (marginOf(cell, least) * cell) / CELL;
+  return {
+    width: lab.width * cell + 2 * margin,
+    height: lab.height * cell + 2 * margin,
+    margin,
+  };
+}
+
+/** How wide a square can be if so many and their margins have that much room. */
+export const cellIn = (room: number, squares: number, least: number): number =>
+  Math.min(room / (squares + (2 * MARGIN) / CELL), (room - 2 * BESIDE * least) / squares);
 
 /** "c" for the third column; after z come aa, ab… */
 export const columnName = (x: number): string =>
