@@ -33,7 +33,7 @@ NOBODY = -1
 """Who decides when the game is over."""
 ENOUGH = 7
 """The position in which a scenario ends."""
-OFTEN = 6
+OFTEN = 3
 """How many calls of one kind fail, one after the other."""
 
 

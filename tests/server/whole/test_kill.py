@@ -14,7 +14,7 @@ from .node import running
 pytestmark = pytest.mark.long
 TABLES = 8
 KILLS = 4
-BETWEEN = 50
+BETWEEN = 25
 """How many commands are acknowledged between two kills."""
 WITHIN = 120.0
 

@@ -35,7 +35,7 @@ async def _without_a_database(server: Postgres, folder: Path) -> None:
     async with running(url, folder, 2) as nodes:
         playing = await crowd(nodes, TABLES)
         async with playing.at_play(WITHIN):
-            await playing.moves(100)
+            await playing.moves(50)
             async with _away(server):
                 done = playing.acknowledged
                 until = time.monotonic() + SECONDS
@@ -45,7 +45,7 @@ async def _without_a_database(server: Postgres, folder: Path) -> None:
                     await asyncio.sleep(PAUSE)
                 # The last commits may have been acknowledged after the outage.
                 assert playing.acknowledged - done <= len(playing.clients)
-            await playing.moves(100)
+            await playing.moves(50)
         for node in nodes:
             assert await node.api.ready()
         await playing.require_records(nodes[0].api)
