@@ -57,7 +57,8 @@ def findings(page: Page, part: str = "html", *, colours: bool = False) -> list[F
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))
     found: list[Finding] = page.evaluate(
-        """async ([part, rules]) => (await axe.run(part, {resultTypes: ['violations'], ...rules})).violations
+        """async ([part, rules]) =>
+            (await axe.run(part, {resultTypes: ['violations'], ...rules})).violations
             .filter(({impact}) => impact === 'serious' || impact === 'critical')
             .map(({id, impact, nodes}) => ({id, impact,
                 nodes: nodes.slice(0, 3).map(n => n.html.slice(0, 200) + n.failureSummary)}))""",

@@ -64,7 +64,8 @@ def _kinds(game: str, number: int) -> set[object]:
 def _chosen(game: str, count: int) -> list[int]:
     """So many games, among which there is every kind; those first that bring a new one."""
     met: set[object] = set()
-    telling, others = [], []
+    telling: list[int] = []
+    others: list[int] = []
     for number in range(40 * count):
         (others if _kinds(game, number) <= met else telling).append(number)
         met |= _kinds(game, number)
