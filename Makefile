@@ -4,6 +4,7 @@
 BIN := .venv/bin
 PAGE := src/ludolab/server/static/index.html
 SITE := build/play/engine.json
+NODE_MODULES := web/node_modules/.package-lock.json
 PAGE_SOURCES := $(shell find web src/ludolab/games -name node_modules -prune -o -type f \
 	\( -path 'web/*' -o -path '*/web/*' -o -name '*.ftl' \) -print)
 
@@ -32,11 +33,11 @@ terminal: .venv/ready-play ## play in the terminal
 	@$(BIN)/ludolab play $(ARGS)
 
 ifeq ($(ARGS),)
-# What waits for the network runs beside what computes, and what waits for browsers and servers beside
-# the compiler. What the tests of the wheel tell comes at once, when they are through.
+# First what waits for the network, all at once; then what computes; then what waits for browsers and
+# servers, beside the compiler. What the tests of the wheel tell comes at once, when they are through.
 test: ## lint, then run every test; ARGS=tests/cli runs those alone
-	@$(MAKE) --no-print-directory -j2 .venv/ready-dev lint-web
-	@$(MAKE) --no-print-directory -j4 lint-python collected $(SITE) nginx
+	@$(MAKE) --no-print-directory -j3 .venv/ready-dev $(NODE_MODULES) nginx
+	@$(MAKE) --no-print-directory -j3 lint-web lint-python $(SITE) collected
 	@$(MAKE) --no-print-directory -j2 test-sources test-wheel
 else
 test: .venv/ready-dev nginx $(PAGE) $(if $(findstring tests/site,$(ARGS)),$(SITE))
@@ -67,7 +68,7 @@ quick-lint: .venv/ready-dev
 quick-test: .venv/ready-dev
 	$(BIN)/python -m pytest -q -n $$(nproc) --maxprocesses 8 -m "not long" $(QUICK)
 
-browser:
+browser: | $(NODE_MODULES)
 	@sh tools/browser.sh
 
 nginx: browser
@@ -85,7 +86,7 @@ lint-python: .venv/ready-dev
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 
-lint-web: .venv/ready-dev
+lint-web: $(NODE_MODULES)
 	@sh tools/web.sh check
 
 bench: compiled ## measure speed beside other libraries; ARGS=--write rewrites docs/speed.*
@@ -145,7 +146,10 @@ clean: ## remove .venv and everything else that was made
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # Where the system has no Node, it is put into .venv.
-$(PAGE): $(PAGE_SOURCES) | $(BIN)/python
+$(NODE_MODULES): web/package-lock.json | $(BIN)/python
+	@sh tools/web.sh install
+
+$(PAGE): $(PAGE_SOURCES) $(NODE_MODULES)
 	@sh tools/web.sh build
 
 $(BIN)/python:

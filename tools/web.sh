@@ -1,5 +1,6 @@
 #!/bin/sh
 # The page, made from web/ and the games' web folders; run by the Makefile.
+#   web.sh install  what it is made with, into web/node_modules
 #   web.sh build    into src/ludolab/server/static
 #   web.sh site     the page with all it needs to be played without a server, into build/play
 #   web.sh check    format, style and types of its sources, and their tests
@@ -49,12 +50,12 @@ if [ "$1" = browser ]; then
 fi
 
 cd web
-if ! [ node_modules/.package-lock.json -nt package-lock.json ]; then
+case $1 in
+install)
     echo "Installing what web/package-lock.json pins ..."
     npm ci --loglevel=error --no-progress >/dev/null
     touch node_modules/.package-lock.json
-fi
-case $1 in
+    ;;
 build)
     echo "Building the page ..."
     npm run --silent build -- --logLevel warn
