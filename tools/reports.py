@@ -17,6 +17,7 @@ from ludolab.lab import Comparison, Experiment, LabGame, run
 from ludolab.lab.report import report
 from ludolab.lab.sentences import LabSpeech
 from ludolab.lab.variants import BASE, game_of
+from ludolab.lab.verdict import verdict
 from ludolab.records import write_whole
 
 ROOT = Path(__file__).parent.parent
@@ -133,7 +134,7 @@ def _answer(question: Question) -> str:
 
 def _verdict(question: Question, found: Comparison) -> str:
     speech = LabSpeech(found, "en")
-    lines = [f"- {sentence}" for sentence in speech.verdict()]
+    lines = [f"- {sentence}" for sentence in verdict(speech)]
     return "\n".join(
         [
             f"## {question.asked}\n",

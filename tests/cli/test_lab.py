@@ -32,7 +32,7 @@ def test_what_is_told(short: Path, tmp_path: Path) -> None:
     assert "Kawumm!: what changes with Short instead of our box?" in out
     assert "2 players, bots random; 12 games on 6 common deals." in out
     assert "House rule: Complete ingredients that win: 1 instead of 3 (KW-2)." in out
-    assert "After 6 deals, all that were asked for" in out
+    assert "After 6 deals, each place’s share" in out
     data = json.loads(numbers.read_text("utf-8"))
     assert (data["deals"], data["games"], data["precise"]) == (6, 12, False)
     (shorter,) = (

@@ -23,6 +23,7 @@ from ludolab.lab.parquet import write_games
 from ludolab.lab.report import report
 from ludolab.lab.sentences import DRAWN, LabSpeech, by_part
 from ludolab.lab.variants import BASE, game_of
+from ludolab.lab.verdict import verdict
 from ludolab.words import Texts
 
 from .bar import games_bar
@@ -217,12 +218,14 @@ def _tell(console: Console, found: Comparison, words: Texts) -> None:
         for rule in speech.house_rules(at):
             console.print(escape(rule))
     console.print()
-    for sentence in speech.verdict():
+    for sentence in verdict(speech):
         console.print(escape(sentence))
     console.print()
     console.print(_table(found, speech))
     console.print(f"[dim]{escape(speech.texts.say('report-intervals'))}[/]")
     console.print(f"[dim]{escape(words.say('lab-clear'))}[/]")
+    for sentence in speech.beside():
+        console.print(f"[dim]{escape(sentence)}[/]")
 
 
 def _table(found: Comparison, speech: LabSpeech) -> Table:

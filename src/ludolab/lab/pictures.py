@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.util import find_spec
 from io import StringIO
+from math import nan
 from typing import TYPE_CHECKING
 
 from ludolab.core import LudolabError
@@ -129,6 +130,55 @@ def heat(rows: Sequence[HeatRow], columns: Sequence[str], about: str) -> str:
         return _drawn(figure, about)
 
 
+@dataclass(frozen=True)
+class BoardSquare:
+    """A square of a heat map: where it lies, its name, its number, and how that is told; a square
+    without a number stays blank."""
+
+    row: int
+    column: int
+    name: str
+    value: float | None
+    told: str
+
+
+def board(squares: Sequence[BoardSquare], about: str, *, around: bool = False) -> str:
+    """Squares where they lie, their numbers as colours; `around`: numbers below 0 have their own
+    colour."""
+    rows = max(square.row for square in squares) + 1
+    columns = max(square.column for square in squares) + 1
+    # Where there is no square, nothing is drawn.
+    grid = [[nan] * columns for _ in range(rows)]
+    for square in squares:
+        grid[square.row][square.column] = 0.0 if square.value is None else square.value
+    most = max((abs(one.value) for one in squares if one.value is not None), default=0.0) or 1.0
+    side = min(WIDTH / columns, 0.62)
+    with _picture(side * rows + 0.1, side * columns + 0.1) as (figure, axes):
+        axes.pcolormesh(
+            grid,
+            cmap="PuOr_r" if around else "YlOrBr",
+            edgecolors=INK,
+            linewidth=0.3,
+            vmin=-most if around else 0,
+            vmax=most,
+        )
+        for square in squares:
+            dark = square.value is not None and abs(square.value) > 0.7 * most
+            axes.text(
+                square.column + 0.5,
+                square.row + 0.5,
+                f"{square.name}\n{square.told}".strip(),
+                ha="center",
+                va="center",
+                color="#ffffff" if dark else "#2b2233",
+                fontsize=min(9.0, 15 * side),
+            )
+        axes.set_axis_off()
+        axes.set_aspect("equal")
+        axes.invert_yaxis()
+        return _drawn(figure, about)
+
+
 def histograms(
     values: Sequence[Sequence[float]], names: Sequence[str], label: str, share: str
 ) -> str:
@@ -152,7 +202,7 @@ def histograms(
 
 
 @contextmanager
-def _picture(height: float) -> "Iterator[tuple[Figure, Axes]]":
+def _picture(height: float, width: float = WIDTH) -> "Iterator[tuple[Figure, Axes]]":
     try:
         import matplotlib as mpl
         from matplotlib.figure import Figure
@@ -169,7 +219,7 @@ def _picture(height: float) -> "Iterator[tuple[Figure, Axes]]":
         mpl.rc("xtick", color=INK)
         mpl.rc("ytick", color=INK)
         mpl.rc("legend", frameon=False)
-        figure = Figure(figsize=(WIDTH, height), layout="constrained")
+        figure = Figure(figsize=(width, height), layout="constrained")
         yield figure, figure.subplots()
 
 
@@ -188,7 +238,10 @@ def _drawn(figure: "Figure", about: str) -> str:
     svg = re.sub(r'<svg ([^>]*?)width="[^"]*"', r"<svg \1", svg, count=1)
     svg = re.sub(r' height="[^"]*pt"', "", svg, count=1)
     name = about.replace("&", "&amp;").replace('"', "&quot;").replace("<", "&lt;")
-    svg = svg.replace("<svg ", f'<svg role="img" aria-label="{name}" ', 1)
+    width = figure.get_figwidth()
+    # One that is narrower keeps its scale; all others fill the page.
+    style = "" if width >= WIDTH else f' style="max-width: {7.2 * width:.1f}rem; min-width: 0"'
+    svg = svg.replace("<svg ", f'<svg role="img" aria-label="{name}"{style} ', 1)
     return f'<div class="scroll">{svg}</div>'
 
 

@@ -29,6 +29,7 @@ from ludolab.lab.pictures import can_draw
 from ludolab.lab.report import report
 from ludolab.lab.sentences import LabSpeech
 from ludolab.lab.variants import BASE
+from ludolab.lab.verdict import verdict
 from ludolab.table.messages import CompareVariants
 from ludolab.table.refused import Refused, said_in
 from ludolab.words import LANGUAGES
@@ -203,7 +204,7 @@ class _Work:
             self._look(found)
         except _LongEnough:
             found = self._so_far()
-            self._look(found)
+            self._look(found, so_far=True)
             self._time_is_up()
         self._say(self.told)
         self._keep_told()
@@ -257,7 +258,7 @@ class _Work:
         self.told = msgspec.structs.replace(
             self.told,
             looked=found.deals,
-            told={lang: LabSpeech(found, lang).verdict(so_far=so_far) for lang in LANGUAGES},
+            told={lang: verdict(LabSpeech(found, lang), so_far=so_far) for lang in LANGUAGES},
             wins=[wins.get(one.name, []) for one in self.experiment.variants],
             played=len(found.games),
             games=max(self.told.games, len(found.games)),
