@@ -105,10 +105,11 @@ class Hooks:
         """Which seats have used which squares with the last move, as the game understands it.
 
         Its text ``square-use`` says what that is. For games that are looked at when they are over.
-        >>> for move in ("look at b1", "keep", "put down red-0"):
+        >>> numbers = ludolab.game("candy-numbers").new(seed=1)
+        >>> for move in ("look at b1", "keep", "put down yellow-0"):
         ...     numbers.play(numbers.game.parse(move))
         >>> numbers.squares_used()
-        [(0, 'b1')]
+        [(1, 'b1')]
         """
         return ()
 

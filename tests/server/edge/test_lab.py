@@ -81,7 +81,7 @@ def test_an_experiment_from_the_wish_to_the_report(tmp_path: Path) -> None:
         assert [len(places) for places in found["wins"]] == [2, 2]
         assert any("Short <b>" in sentence for sentence in found["told"])
         said = anne.get(f"/api/lab/{name}?lang=fr").json()["told"]
-        assert any(sentence.startswith("Dans «") for sentence in said)
+        assert any(sentence.startswith("Dans notre boîte") for sentence in said)
         report = anne.get(f"/api/lab/{name}/report?lang=fr")
         assert report.headers["content-type"].startswith("text/html")
         policy = report.headers["content-security-policy"]
