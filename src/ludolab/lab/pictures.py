@@ -15,6 +15,7 @@ from .intervals import Interval
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
+    from matplotlib.collections import QuadMesh
     from matplotlib.figure import Figure
 
 COLOURS = ("#2f7fb8", "#d9822b", "#c2457e", "#2f9e73", "#a8860f", "#7a5bd0")
@@ -109,8 +110,7 @@ def heat(rows: Sequence[HeatRow], columns: Sequence[str], about: str) -> str:
     """Numbers as colours, and as they are told."""
     with _picture(0.7 + 0.33 * len(rows)) as (figure, axes):
         means = [list(row.values) for row in rows]
-        axes.pcolormesh(means, cmap="YlOrBr", edgecolors=INK, linewidth=0.3, vmin=0)
-        dark = 0.7 * max(max(row) for row in means)
+        colours = axes.pcolormesh(means, cmap="YlOrBr", edgecolors=INK, linewidth=0.3, vmin=0)
         for at, row in enumerate(rows):
             for column, (value, told) in enumerate(zip(row.values, row.told, strict=True)):
                 axes.text(
@@ -119,7 +119,7 @@ def heat(rows: Sequence[HeatRow], columns: Sequence[str], about: str) -> str:
                     told,
                     ha="center",
                     va="center",
-                    color="#ffffff" if value > dark else "#2b2233",
+                    color=_readable_on(colours, value),
                     fontsize=9,
                 )
         axes.set_yticks([at + 0.5 for at in range(len(rows))], [row.label for row in rows])
@@ -154,7 +154,7 @@ def board(squares: Sequence[BoardSquare], about: str, *, around: bool = False) -
     most = max((abs(one.value) for one in squares if one.value is not None), default=0.0) or 1.0
     side = min(WIDTH / columns, 0.62)
     with _picture(side * rows + 0.1, side * columns + 0.1) as (figure, axes):
-        axes.pcolormesh(
+        colours = axes.pcolormesh(
             grid,
             cmap="PuOr_r" if around else "YlOrBr",
             edgecolors=INK,
@@ -163,14 +163,13 @@ def board(squares: Sequence[BoardSquare], about: str, *, around: bool = False) -
             vmax=most,
         )
         for square in squares:
-            dark = square.value is not None and abs(square.value) > 0.7 * most
             axes.text(
                 square.column + 0.5,
                 square.row + 0.5,
                 f"{square.name}\n{square.told}".strip(),
                 ha="center",
                 va="center",
-                color="#ffffff" if dark else "#2b2233",
+                color=_readable_on(colours, square.value or 0.0),
                 fontsize=min(9.0, 15 * side),
             )
         axes.set_axis_off()
@@ -243,6 +242,15 @@ def _drawn(figure: "Figure", about: str) -> str:
     style = "" if width >= WIDTH else f' style="max-width: {7.2 * width:.1f}rem; min-width: 0"'
     svg = svg.replace("<svg ", f'<svg role="img" aria-label="{name}"{style} ', 1)
     return f'<div class="scroll">{svg}</div>'
+
+
+def _readable_on(colours: "QuadMesh", value: float) -> str:
+    """White or dark letters, whichever stand out more on the colour of this value."""
+    low, high = colours.get_clim()
+    red, green, blue, _ = colours.cmap((value - low) / (high - low) if high > low else 0.0)
+    # Nearly the relative luminance of WCAG.
+    light = 0.2126 * red**2.2 + 0.7152 * green**2.2 + 0.0722 * blue**2.2
+    return "#2b2233" if light > 0.2 else "#ffffff"
 
 
 def _colour(at: int) -> tuple[str, float]:
