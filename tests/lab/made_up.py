@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import ludolab
-from ludolab.lab import Comparison, Experiment, LabGame
+from ludolab.lab import Comparison, LabExperiment, LabGame
 
 Change = Callable[[LabGame], LabGame]
 SHORT = 'variant = "kawumm"\nname = "Short"\ngoal = 1\n'
@@ -43,7 +43,7 @@ def compared(
     *changes: Change, variants: tuple[str, ...] = (SHORT,), bots: tuple[str, ...] = ("1",)
 ) -> Comparison:
     """Forty deals; each variant changes the games of our box, in which both win equally often."""
-    experiment = Experiment.of(
+    experiment = LabExperiment.of(
         ludolab.game("kawumm"), ["base", *variants], bots=bots, seed=1, deals=40, precision=20
     )
     games: list[LabGame] = []

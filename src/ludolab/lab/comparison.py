@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from ludolab.core import Json, LudolabError
 
-from .experiment import Experiment
+from .experiment import LabExperiment
 from .intervals import Interval, difference, estimate
 from .measures import ABSENT_IS_ZERO, MEASURES, OF_SQUARES, Measure
 from .played import LabGame
@@ -51,7 +51,7 @@ class LabFinding:
 class Comparison:
     """What is known after some deals. `games` are all games of these, in their order."""
 
-    experiment: Experiment
+    experiment: LabExperiment
     deals: int
     games: Sequence[LabGame]
 

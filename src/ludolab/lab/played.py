@@ -8,7 +8,7 @@ from typing import Any
 from ludolab.bots.players import play_out
 from ludolab.bots.workers import for_a_slice
 
-from .experiment import Experiment, Task
+from .experiment import LabExperiment, Task
 from .followed import Course, Followed
 from .watched import Watched
 
@@ -76,11 +76,11 @@ def _with_tuples(data: dict[str, Any]) -> dict[str, Any]:
     return {n: tuple(found) if isinstance(found, list) else found for n, found in data.items()}
 
 
-def play_some(experiment: Experiment, tasks: Sequence[Task]) -> list[LabGame]:
+def play_some(experiment: LabExperiment, tasks: Sequence[Task]) -> list[LabGame]:
     return [play(experiment, task) for task in for_a_slice(tasks)]
 
 
-def play(experiment: Experiment, task: Task) -> LabGame:
+def play(experiment: LabExperiment, task: Task) -> LabGame:
     """One game from its deal to its end. It depends only on the experiment and the task."""
     deal, variant, seating = task
     table, bots = experiment.tables[variant], experiment.seatings[seating]

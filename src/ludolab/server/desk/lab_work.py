@@ -23,7 +23,7 @@ import msgspec
 from ludolab.bots.arena.journal import Journal, OtherContest
 from ludolab.bots.workers import find_workers
 from ludolab.core import LudolabError
-from ludolab.lab import Comparison, Experiment, LabGame, LabProgress, run
+from ludolab.lab import Comparison, LabExperiment, LabGame, LabProgress, run
 from ludolab.lab.experiment import USUAL_DEALS
 from ludolab.lab.pictures import can_draw
 from ludolab.lab.report import report
@@ -71,11 +71,11 @@ class Wished(msgspec.Struct, frozen=True):
     wish: CompareVariants
 
 
-def experiment_of(wish: CompareVariants) -> Experiment:
+def experiment_of(wish: CompareVariants) -> LabExperiment:
     """The experiment that is wanted; LudolabError with the line if it can't be played."""
     from ludolab.games import game
 
-    return Experiment.of(
+    return LabExperiment.of(
         game(wish.game),
         [BASE if text is None else _variant(text) for text in wish.variants],
         players=wish.players,
