@@ -86,6 +86,7 @@ def test_the_report_stands_alone(short: Path, tmp_path: Path) -> None:
     assert "Who took what" in text
     assert "How winners came to win" not in text
     assert "there is no clear change in: " in text
+    assert "real choices in a game: " in text.split("Each change in a sentence")[1]
     told = text.split('id="data">')[1].split("</script>")[0]
     data = json.loads(told)
     assert [one["name"] for one in data["variants"]] == ["base", "<b>Odd</b>"]

@@ -213,6 +213,7 @@ report-turns = turns played
 report-taken = Who took what
 report-taken-how = How many of each kind the places own at the end, with 95 % intervals; those that differ most come first.
 report-place = place { $place }
+report-sentences = Each change in a sentence
 report-squares = Squares
 report-squares-how = First how often each square is used, then how much more (or less, below 0) of the win those who use it get than an even share, in points. Squares that show no clear worth are blank; of a hundred, about five look clear by chance. It says what winners do, not what makes them win.
 report-square = square

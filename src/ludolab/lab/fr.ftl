@@ -208,6 +208,7 @@ report-turns = tours joués
 report-taken = Qui a pris quoi
 report-taken-how = Combien de pièces de chaque sorte les places possèdent à la fin, avec les intervalles à 95 % ; celles qui diffèrent le plus d’abord.
 report-place = place { $place }
+report-sentences = Chaque changement en une phrase
 report-squares = Les cases
 report-squares-how = D’abord, combien de fois chaque case sert ; ensuite, de combien la part de victoire de qui s’en sert dépasse une part égale (ou reste au-dessous), en points. Les cases sans valeur nette restent vides ; sur cent, environ cinq paraissent nettes par hasard. Cela dit ce que font les vainqueurs, pas ce qui les fait gagner.
 report-square = case

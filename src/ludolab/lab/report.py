@@ -152,6 +152,13 @@ def _measures(speech: LabSpeech) -> str:
     note = f'<p class="dim">{escape(say("report-intervals"))}</p>'
     note += _paragraphs([speech.by_chance()])
     note += _paragraphs(speech.unchanged(one.name) for one in speech.experiment.variants[1:])
+    sentences = "".join(
+        f"<li>{escape(speech.sentence(finding))}</li>"
+        for finding in speech.comparison.findings
+        if finding.change is not None and finding.measure.name not in DRAWN
+    )
+    title = escape(say("report-sentences"))
+    note += f"<details><summary>{title}</summary><ul>{sentences}</ul></details>"
     return (
         f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{"".join(rows)}</tbody>'
         f"</table></div>{note}"
