@@ -63,6 +63,7 @@ def test_from_a_slider_to_a_table(new_page: NewPage, link: str, tmp_path: Path) 
 
     # A replay of such a game shows the house rules, too.
     phone.goto(f"{link}#/replay")
+    expect(phone.get_by_role("heading", name="Watch a game again")).to_be_visible()
     phone.locator("input[type=file]").set_input_files(played(tmp_path))
     phone.get_by_role("button", name="House rules").click()
     expect(phone.get_by_role("dialog").get_by_text(TOLD)).to_be_visible()
