@@ -77,7 +77,7 @@ say-unfair = in { $variant }, { $place ->
     [more] often
    *[less] seldom
 } ({ $share } of the games, where { $even } is even)
-say-unfair-too = { $variants } aren’t fair, either
+say-unfair-too = in { $variants }, the places aren’t even, either
 say-fair-too = in { $variants }, no place has a clear advantage
 say-bot = The bot { $bot } wins { $shares }, where { $even } is even.
 say-bot-in = { $share } of the games in { $variant }
@@ -128,7 +128,7 @@ changed-no-winner = { $size } { $way ->
 changed-ending = { $size } { $way ->
     [more] more
    *[less] fewer
-} games in a hundred end like this: { $part }
+} games in a hundred end with “{ $part }”
 changed-decisions = a game has { $size } { $way ->
     [more] more
    *[less] fewer

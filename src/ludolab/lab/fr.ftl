@@ -74,7 +74,7 @@ say-unfair = dans { $variant }, { $place ->
     [more] souvent
    *[less] rarement
 } ({ $share } des parties, pour une part égale de { $even })
-say-unfair-too = { $variants } ne sont pas équitables non plus
+say-unfair-too = dans { $variants }, les places ne se valent pas non plus
 say-fair-too = dans { $variants }, aucune place n’a d’avantage net
 say-bot = Le robot { $bot } gagne { $shares }, pour une part égale de { $even }.
 say-bot-in = { $share } des parties dans { $variant }
@@ -124,7 +124,7 @@ changed-no-winner = { $size } parties sur cent de { $way ->
 changed-ending = { $size } parties sur cent de { $way ->
     [more] plus
    *[less] moins
-} finissent ainsi : { $part }
+} finissent par « { $part } »
 changed-decisions = une partie a { $size } vrais choix de { $way ->
     [more] plus
    *[less] moins

@@ -211,7 +211,8 @@ def _picture(height: float, width: float = WIDTH) -> "Iterator[tuple[Figure, Axe
         ) from None
     with mpl.rc_context():
         mpl.rc("svg", fonttype="none", hashsalt="ludolab")
-        mpl.rc("font", family="sans-serif", size=11)
+        # Every number names its fonts: a long list would be most of a large picture.
+        mpl.rc("font", **{"family": "sans-serif", "sans-serif": ["DejaVu Sans"], "size": 11})
         mpl.rc("text", color=INK)
         mpl.rc("axes", edgecolor=INK, labelcolor=INK)
         mpl.rc("axes.spines", top=False, right=False)
