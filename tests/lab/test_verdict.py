@@ -100,8 +100,8 @@ def test_bots_that_differ() -> None:
     found = compared(stronger, bots=("1", "2"))
     _, bots, _ = told(found)
     assert bots == (
-        "The bot 1 wins 50.0 % of the games in our box and 0.0 % of the games in “Short”, "
-        "where 50.0 % is even."
+        "The bot 1 wins 50.0 % (46.6 % to 53.4 %) of the games in our box and "
+        "0.0 % (0.0 % to 7.2 %) of the games in “Short”, where 50.0 % is even."
     )
 
 

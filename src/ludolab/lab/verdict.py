@@ -180,7 +180,7 @@ def _bots(speech: LabSpeech) -> str:
         speech.texts.say(
             "say-bot-in",
             variant=speech.named(one.variant),
-            share=percent(one.value.mean, speech.texts),
+            share=speech.range(one.measure, one.value),
         )
         for one in shares
     ]
