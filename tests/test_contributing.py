@@ -30,6 +30,11 @@ CLONE = """\
         return copy
 
 """
+SQUARES = """\
+    def squares_used(self):
+        return [(0, "b1")]
+
+"""
 OUTLOOK = """\
     def outlook(self):
         return {"left": float(self.left_over[0])}
@@ -88,6 +93,7 @@ def test_a_text_that_means_nothing_in_play_is_named(folder: Path) -> None:
         ("    out: Public", "    out: Secret", "lost a piece"),
         ("    def score(self)", f"{STANDING}    def score(self)", "the standing tells"),
         ("    def score(self)", f"{OUTLOOK}    def score(self)", "the outlook tells"),
+        ("    def score(self)", f"{SQUARES}    def score(self)", "there is no such square"),
         ("self.seat, move.sweet)", "self.seat, state.left_over[0])", "was foreseen to tell"),
         ("int(sweet or 0) for sweet in state.laid", "int(s) for s in state.left_over", "glance"),
         ("s.hands[seat]", "s.left_over", "hand tells seat"),

@@ -13,10 +13,11 @@ from time import monotonic
 
 from ludolab.bots.arena import Journal
 from ludolab.bots.workers import find_workers
-from ludolab.lab import Comparison, Experiment, LabGame, run
+from ludolab.lab import Comparison, LabExperiment, LabGame, run
 from ludolab.lab.report import report
 from ludolab.lab.sentences import LabSpeech
 from ludolab.lab.variants import BASE, game_of
+from ludolab.lab.verdict import verdict
 from ludolab.records import write_whole
 
 ROOT = Path(__file__).parent.parent
@@ -44,9 +45,9 @@ class Question:
     precision: float
     seed: int
 
-    def experiment(self) -> Experiment:
+    def experiment(self) -> LabExperiment:
         given: list[str | Path] = [BASE, *(VARIANTS / f"{name}.toml" for name in self.variants)]
-        return Experiment.of(
+        return LabExperiment.of(
             game_of(given),
             given,
             players=self.players,
@@ -133,7 +134,7 @@ def _answer(question: Question) -> str:
 
 def _verdict(question: Question, found: Comparison) -> str:
     speech = LabSpeech(found, "en")
-    lines = [f"- {sentence}" for sentence in speech.verdict()]
+    lines = [f"- {sentence}" for sentence in verdict(speech)]
     return "\n".join(
         [
             f"## {question.asked}\n",

@@ -169,9 +169,9 @@ def test_any_number_of_processes_has_the_same_winners(tmp_path: Path) -> None:
     [
         (
             ("--bots", "1,9"),
-            "no contestant 9; there are 1, 2, 3, 4, 5, random, cheat, forgetful, greedy",
+            "no contestant 9; there are 1, 2, 3, 4, 5, random, cheat, forgetful, greedy, heedless",
         ),
-        (("--bots", "mine,1", "--own", "yours=cat"), "cheat, forgetful, greedy, yours"),
+        (("--bots", "mine,1", "--own", "yours=cat"), "cheat, forgetful, greedy, heedless, yours"),
         (("--bots", "5"), "needs at least two contestants"),
         (("--bots", "1,2", "-p", 1), "needs at least two contestants"),
         (("--own", "nothing"), "NAME=COMMAND"),

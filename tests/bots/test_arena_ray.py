@@ -8,7 +8,7 @@ import pytest
 from ludolab import lab
 from ludolab.bots.arena import Contest, PlayedGame, here, ray_cluster, run
 from ludolab.games import game
-from ludolab.lab import Experiment
+from ludolab.lab import LabExperiment
 from tests.cli.run import ludolab
 from tests.need import need
 
@@ -27,7 +27,7 @@ def test_two_workers_of_a_cluster_play_as_one_process_does() -> None:
     options = {"mode": "hunt", "round_limit": 2}
     made = Contest.of(game("labicot"), ["1", "random"], 12, options=options, seed=5)
     short = 'variant = "kawumm"\nname = "Short"\ngoal = 1\n'
-    asked = Experiment.of(game("kawumm"), ["base", short], bots=[1], seed=5, deals=12)
+    asked = LabExperiment.of(game("kawumm"), ["base", short], bots=[1], seed=5, deals=12)
     with ray_cluster("local", 2) as cluster:
         contest, answer = (
             bare(run(made, nullcontext(cluster))),

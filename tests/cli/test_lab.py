@@ -32,7 +32,7 @@ def test_what_is_told(short: Path, tmp_path: Path) -> None:
     assert "Kawumm!: what changes with Short instead of our box?" in out
     assert "2 players, bots random; 12 games on 6 common deals." in out
     assert "House rule: Complete ingredients that win: 1 instead of 3 (KW-2)." in out
-    assert "After 6 deals, all that were asked for" in out
+    assert "After 6 deals, each place’s share" in out
     data = json.loads(numbers.read_text("utf-8"))
     assert (data["deals"], data["games"], data["precise"]) == (6, 12, False)
     (shorter,) = (
@@ -86,6 +86,7 @@ def test_the_report_stands_alone(short: Path, tmp_path: Path) -> None:
     assert "Who took what" in text
     assert "How winners came to win" not in text
     assert "there is no clear change in: " in text
+    assert "real choices in a game: " in text.split("Each change in a sentence")[1]
     told = text.split('id="data">')[1].split("</script>")[0]
     data = json.loads(told)
     assert [one["name"] for one in data["variants"]] == ["base", "<b>Odd</b>"]

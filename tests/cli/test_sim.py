@@ -98,7 +98,7 @@ def test_bots_take_all_seats_or_each_its_own(tmp_path: Path) -> None:
         (("--bots", "1,2,3"), "3 bots were named for 2 seats"),
         (
             ("--bots", "9"),
-            "no contestant 9; there are 1, 2, 3, 4, 5, random, cheat, forgetful, greedy",
+            "no contestant 9; there are 1, 2, 3, 4, 5, random, cheat, forgetful, greedy, heedless",
         ),
         (("--bots", ","), "0 bots were named"),
         (("--out", "games.csv"), "the ending of games.csv has to say what to write"),

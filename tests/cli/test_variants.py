@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import ludolab as library
+from ludolab.records import Match
 
 from .run import ludolab
 
@@ -44,4 +45,18 @@ def test_the_rules_say_what_differs(tmp_path: Path) -> None:
     assert house_rule not in ludolab("rules", "candy-lab", "CL-9", "--pieces", file).out
     assert house_rule not in ludolab("rules", "candy-lab", "CL-22").out
     playing = ("play", "candy-lab", "--seats", "A,B", "--seed", 1, "--pieces", file)
-    assert house_rule in ludolab(*playing, typed="\nrule CL-22\nq\n").out
+    out = ludolab(*playing, typed="\nrule CL-22\nq\n").out
+    # Before the game, and with the rule.
+    assert out.index(house_rule) < out.index("CL-22")
+    assert out.count(house_rule) == 2
+
+
+def test_a_replay_says_which_house_rules_were_played(tmp_path: Path) -> None:
+    game = library.game("candy-lab")
+    file = tmp_path / "game.json"
+    Match(game.new(2, seed=1, pieces=FIVE)).record().save(file)
+    house_rule = "House rule: Points for the golden sugar: 5 instead of 3 (CL-22)."
+    assert ludolab("replay", file, "--all").out.count(house_rule) == 1
+    assert house_rule in ludolab("replay", file, typed="q\n").out
+    Match(game.new(2, seed=1)).record().save(file)
+    assert "House rule" not in ludolab("replay", file, "--all").out

@@ -9,7 +9,7 @@ import ludolab
 from ludolab.bots.arena.journal import Journal
 from ludolab.bots.workers import here
 from ludolab.core import BadPieces, LudolabError
-from ludolab.lab import Comparison, Experiment, LabGame, LabProgress, compare, run
+from ludolab.lab import Comparison, LabExperiment, LabGame, LabProgress, compare, run
 from ludolab.lab.measures import MEASURES
 from tests.lab.head_start import three_sweets, variant
 
@@ -88,8 +88,8 @@ def test_it_stops_when_the_answer_is_precise_enough() -> None:
     assert spent.deals == 20
 
 
-def small(deals: int = 6, names: Sequence[str] = (SHORT,)) -> Experiment:
-    return Experiment.of(
+def small(deals: int = 6, names: Sequence[str] = (SHORT,)) -> LabExperiment:
+    return LabExperiment.of(
         ludolab.game("kawumm"), ["base", *names], bots=["random", 1], seed=4, deals=deals
     )
 
@@ -146,7 +146,7 @@ def test_an_interrupted_experiment_goes_on(tmp_path: Path) -> None:
         assert len(journal.games) == 24
         longer = run(small(8), here(), journal)
     assert longer.games[:24] == whole.games
-    other = Experiment.of(ludolab.game("kawumm"), ["base", SHORT], bots=[1], seed=4, deals=6)
+    other = LabExperiment.of(ludolab.game("kawumm"), ["base", SHORT], bots=[1], seed=4, deals=6)
     with pytest.raises(LudolabError, match="another contest"):
         Journal(path, other, LabGame.read)
     path.write_text(path.read_text("utf-8").replace('"deal":0', '"deal":"x"'), "utf-8")
@@ -174,10 +174,10 @@ def test_bad_variants_are_refused_with_one_sentence(variants: list[str], why: st
 def test_bad_numbers_are_refused() -> None:
     game = ludolab.game("kawumm")
     with pytest.raises(LudolabError, match="1 to 10000000 deals, not 0"):
-        Experiment.of(game, ["base", SHORT], deals=0)
+        LabExperiment.of(game, ["base", SHORT], deals=0)
     with pytest.raises(LudolabError, match="the precision is above 0"):
-        Experiment.of(game, ["base", SHORT], precision=0)
+        LabExperiment.of(game, ["base", SHORT], precision=0)
     with pytest.raises(LudolabError, match="name a level"):
-        Experiment.of(game, ["base", SHORT], bots=[])
+        LabExperiment.of(game, ["base", SHORT], bots=[])
     with pytest.raises(LudolabError, match="no contestant '9'"):
-        Experiment.of(game, ["base", SHORT], bots=[9])
+        LabExperiment.of(game, ["base", SHORT], bots=[9])

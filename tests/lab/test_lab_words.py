@@ -7,6 +7,7 @@ import pytest
 
 from ludolab import lab
 from ludolab.lab.measures import MEASURES
+from ludolab.lab.sentences import DRAWN
 from ludolab.words import LANGUAGES, messages
 
 FOLDER = Path(lab.__file__).parent
@@ -17,8 +18,11 @@ DEFINITIONS = Path(__file__).parents[2] / "docs" / "lab.md"
 def test_every_message_is_there_and_used(lang: str) -> None:
     code = "\n".join(file.read_text("utf-8") for file in FOLDER.glob("*.py"))
     asked = {*re.findall(r'"((?:lab|say|report)-[a-z-]+|points)"', code)}
-    measures = {f"measure-{measure.name}" for measure in MEASURES}
-    assert {*messages("ludolab.lab", lang)} == asked | measures
+    asked |= {f"measure-{measure.name}" for measure in MEASURES}
+    asked |= {f"changed-{measure.name}" for measure in MEASURES if measure.name not in DRAWN}
+    # How a picture of the report is to be read.
+    asked |= {f"report-{name}-how" for name in ("pieces", "curves", "taken", "squares")}
+    assert {*messages("ludolab.lab", lang)} == asked
 
 
 def test_all_languages_use_the_same_parts() -> None:

@@ -9,34 +9,9 @@ from ludolab.core import Pcg
 from ludolab.lab import Comparison, LabGame, compare
 from ludolab.lab.measures import MEASURES, ladder
 from ludolab.lab.swapped import decided_by, same_seat
+from tests.lab.made_up import game
 
 GOLDEN = 'variant = "candy-lab"\nname = "Golden five"\ngolden_sugar = 5'
-
-
-def game(deal: int, bots: tuple[str, ...], winner: int) -> LabGame:
-    """A game of which only this is known."""
-    players = len(bots)
-    return LabGame(
-        deal=deal,
-        variant=0,
-        seating=0,
-        bots=bots,
-        shares=tuple(float(place == winner) for place in range(players)),
-        scores=(0,) * players,
-        reason="",
-        moves=1,
-        turns=1,
-        choices=(1,) * players,
-        waits=(0,) * players,
-        options=2,
-        thought=1.0,
-        lead_changes=0,
-        behind=None,
-        decided=None,
-        halfway=None,
-        owned={},
-        course=None,
-    )
 
 
 def both_ways(deal: int, first: int, second: int) -> list[LabGame]:

@@ -28,6 +28,11 @@ def test_our_own_games_speak_all_languages_and_come_with_tests(name: str) -> Non
 
 
 FLAG = 'rules="TS", options=(Flag("open"),)'
+SQUARES = """\
+    def squares(self):
+        return {"a1": (0, 0)}
+
+"""
 EXAMPLE = {
     "rule": "TS-2",
     "title": "example-lay",
@@ -109,6 +114,12 @@ def test_a_game_that_was_just_begun_owes_nothing(folder: Path) -> None:
         ("en.ftl", "parameter-sweets =", "parameter-all =", "en.ftl: add 'parameter-sweets = …'"),
         ("en.ftl", "parameter-sweets =", "parameter-all =", "en.ftl: remove parameter-all"),
         # what a game may offer
+        (
+            "rules.py",
+            "    def score(self)",
+            f"{SQUARES}    def score(self)",
+            "add 'square-use = …'",
+        ),
         ("rules.py", 'rules="TS"', FLAG, "rules.fr.md: explain the option `open`, its name in"),
         ("rules.py", 'rules="TS"', FLAG, "en.ftl: add 'option-open = …'"),
         ("en.ftl", "title =", "option-open = Open\ntitle =", "en.ftl: remove option-open: nothing"),

@@ -181,3 +181,14 @@ def test_a_bad_record_is_refused_with_its_sentence() -> None:
             story.of_record(messages.Retell(record={**written, **changed}))
     with pytest.raises(Refused, match="only 2 seats"):
         story.of_record(messages.Retell(record=written, eye="2"))
+
+
+def test_a_story_says_with_which_box_it_was_played() -> None:
+    """So that a replay can show the house rules."""
+    short = 'variant = "kawumm"\nname = "Short"\ngoal = 1\n'
+    usual, changed = (
+        Match(ludolab.game("kawumm").new(2, seed=1, pieces=pieces)).record()
+        for pieces in (None, short)
+    )
+    assert story.of_record(messages.Retell(record=usual.to_json())).pieces is None
+    assert story.of_record(messages.Retell(record=changed.to_json())).pieces == changed.pieces

@@ -1,6 +1,11 @@
 """The lab: a rule is changed, compared by robots, and played."""
 
+from pathlib import Path
+
 from playwright.sync_api import expect
+
+import ludolab
+from ludolab.records import Match
 
 from .conftest import NewPage
 from .test_pages import PHONE, require_nothing_serious
@@ -8,7 +13,17 @@ from .test_pages import PHONE, require_nothing_serious
 TOLD = "House rule: Points for the golden sugar: 5 instead of 3 (CL-22)."
 
 
-def test_from_a_slider_to_a_table(new_page: NewPage, link: str) -> None:
+def played(folder: Path) -> Path:
+    """The record of a game with that house rule."""
+    five = 'variant = "candy-lab"\nname = "Golden five"\ngolden_sugar = 5\n'
+    match = Match(ludolab.game("candy-lab").new(2, seed=1, pieces=five))
+    while not match.state.over:
+        match.play(match.state.legal_moves()[0])
+    match.record().save(folder / "game.json")
+    return folder / "game.json"
+
+
+def test_from_a_slider_to_a_table(new_page: NewPage, link: str, tmp_path: Path) -> None:
     page = new_page()
     page.goto(link)
     page.get_by_role("link", name="The lab").click()
@@ -45,6 +60,14 @@ def test_from_a_slider_to_a_table(new_page: NewPage, link: str) -> None:
     expect(phone.get_by_text(TOLD)).to_be_visible()
     expect(phone.get_by_label("Name", exact=True)).to_have_value("Golden <five>")
     assert phone.evaluate("document.documentElement.scrollWidth") <= 390
+
+    # A replay of such a game shows the house rules, too.
+    phone.goto(f"{link}#/replay")
+    expect(phone.get_by_role("heading", name="Watch a game again")).to_be_visible()
+    phone.locator("input[type=file]").set_input_files(played(tmp_path))
+    phone.get_by_role("button", name="House rules").click()
+    expect(phone.get_by_role("dialog").get_by_text(TOLD)).to_be_visible()
+    require_nothing_serious(phone)
 
     page.get_by_role("button", name="Play it now").click()
     page.get_by_role("button", name="House rules").click()

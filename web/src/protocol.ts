@@ -808,6 +808,8 @@ export interface Story {
   /** The animals and colours that people chose; a record file doesn't have them. */
   figures: (Figure | null)[];
   options: Record<string, unknown>;
+  /** The box that it was played with, if it isn't ours. */
+  pieces: string | null;
   /** The number of a seat, "nobody" or "open". */
   eye: string;
   over: boolean;

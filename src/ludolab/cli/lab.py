@@ -18,11 +18,12 @@ from rich.table import Table
 from ludolab.bots import arena
 from ludolab.bots.workers import find_workers
 from ludolab.core import AnyState, Game, LudolabError
-from ludolab.lab import Comparison, Experiment, LabGame, LabProgress, run
+from ludolab.lab import Comparison, LabExperiment, LabGame, LabProgress, run
 from ludolab.lab.parquet import write_games
 from ludolab.lab.report import report
 from ludolab.lab.sentences import DRAWN, LabSpeech, by_part
 from ludolab.lab.variants import BASE, game_of
+from ludolab.lab.verdict import verdict
 from ludolab.words import Texts
 
 from .bar import games_bar
@@ -90,7 +91,7 @@ def compare(
         tell_written(table, console, words)
 
 
-def _command(wanted: LabWanted, experiment: Experiment) -> str:
+def _command(wanted: LabWanted, experiment: LabExperiment) -> str:
     """How to run the same experiment again."""
     given = [Path(one).name if one != BASE else one for one in wanted.variants]
     if wanted.game is not None:
@@ -109,7 +110,7 @@ def _command(wanted: LabWanted, experiment: Experiment) -> str:
     return shlex.join(["ludolab", "lab", "compare", *given])
 
 
-def _experiment(wanted: LabWanted, journal: Path | None, words: Texts) -> Experiment:
+def _experiment(wanted: LabWanted, journal: Path | None, words: Texts) -> LabExperiment:
     given = [one if one == BASE else Path(one) for one in wanted.variants]
     for one in given:
         if isinstance(one, Path):
@@ -121,7 +122,7 @@ def _experiment(wanted: LabWanted, journal: Path | None, words: Texts) -> Experi
     if seed is None and journal is not None:
         seed = arena.journal_seed(journal)
     with naming_bots(words):
-        return Experiment.of(
+        return LabExperiment.of(
             game,
             given,
             players=players,
@@ -173,7 +174,7 @@ class _Told:
 
 
 def _run(
-    experiment: Experiment,
+    experiment: LabExperiment,
     processes: int | None,
     ray: str | None,
     path: Path | None,
@@ -195,7 +196,7 @@ def _run(
 
 
 def _journal(
-    path: Path | None, experiment: Experiment, words: Texts
+    path: Path | None, experiment: LabExperiment, words: Texts
 ) -> AbstractContextManager[arena.Journal[LabGame] | None]:
     if path is None:
         return nullcontext()
@@ -217,12 +218,14 @@ def _tell(console: Console, found: Comparison, words: Texts) -> None:
         for rule in speech.house_rules(at):
             console.print(escape(rule))
     console.print()
-    for sentence in speech.verdict():
+    for sentence in verdict(speech):
         console.print(escape(sentence))
     console.print()
     console.print(_table(found, speech))
     console.print(f"[dim]{escape(speech.texts.say('report-intervals'))}[/]")
     console.print(f"[dim]{escape(words.say('lab-clear'))}[/]")
+    for sentence in speech.beside():
+        console.print(f"[dim]{escape(sentence)}[/]")
 
 
 def _table(found: Comparison, speech: LabSpeech) -> Table:

@@ -12,6 +12,7 @@ from ludolab.core import LudolabError
 from ludolab.lab.plan import Goal, Plan, read_plan
 from ludolab.lab.search import Candidate, Found, search
 from ludolab.lab.sentences import LabSpeech
+from ludolab.lab.verdict import verdict
 from ludolab.words import Texts
 
 from .bar import games_bar
@@ -89,7 +90,7 @@ def _tell(console: Console, found: Found, words: Texts) -> None:
     console.print(f"[bold]{escape(words.say('search-best'))}[/]")
     console.print(escape(found.text))
     console.print(f"[bold]{escape(words.say('search-proof', deals=found.proof.deals))}[/]")
-    for sentence in speech.verdict():
+    for sentence in verdict(speech):
         console.print(escape(sentence))
     for goal in plan.goals:
         for finding in found.proof.findings:

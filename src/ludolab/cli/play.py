@@ -20,6 +20,7 @@ from .files import console_beside, require_free, require_writable, why_not, writ
 from .input_parser import is_quit
 from .kept import GameFile, KeptGame, games_folder, kept_games, records_folder
 from .menu import choose_game, choose_kept, choose_seats
+from .rulebooks import print_house_rules
 from .seats import Seat, seat_bots, seats_for
 from .session import Quit, Session
 from .setup import begin, find_game, require_players, usual_players
@@ -85,6 +86,7 @@ class TerminalGame:
         state, names = self.match.state, list(self.speech.names)
         title = f"[bold]{escape(state.game.title)}[/]  {escape(listed(names, self.words))}"
         self.console.print(f"\n{title}")
+        print_house_rules(self.console, state.game, state.box, self.words)
         self.session.screen.digest(state.commitment)
         try:
             self.session.run()

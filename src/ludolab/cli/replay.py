@@ -16,6 +16,7 @@ from .ending import tell_ending
 from .input_parser import simple
 from .log import bulleted, tales
 from .records import open_record
+from .rulebooks import print_house_rules
 from .seats import seat_names
 from .table import draw_table, draw_title
 from .words import words_for
@@ -70,6 +71,8 @@ class Replay:
         """Draw one position and what led to it."""
         scene = self.scenes[number]
         draw_title(console, scene.state, self.words)
+        if not number:
+            print_house_rules(console, scene.state.game, scene.state.box, self.words)
         draw_table(console, scene.state, self.seat, self.speech)
         if number:
             console.print()

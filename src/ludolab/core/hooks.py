@@ -93,6 +93,26 @@ class Hooks:
         """
         return ()
 
+    def squares(self) -> Mapping[str, tuple[int, int]]:
+        """The row and column of every square, if the table has squares that stay where they are.
+        >>> numbers = ludolab.game("candy-numbers").new(seed=1)
+        >>> numbers.squares()["b1"]
+        (0, 1)
+        """
+        return {}
+
+    def squares_used(self) -> Sequence[tuple[int, str]]:
+        """Which seats have used which squares with the last move, as the game understands it.
+
+        Its text ``square-use`` says what that is. For games that are looked at when they are over.
+        >>> numbers = ludolab.game("candy-numbers").new(seed=1)
+        >>> for move in ("look at b1", "keep", "put down yellow-0"):
+        ...     numbers.play(numbers.game.parse(move))
+        >>> numbers.squares_used()
+        [(1, 'b1')]
+        """
+        return ()
+
     def outlook(self) -> Mapping[str, float]:
         """Chances that everybody could compute from what lies face up, by name.
         >>> deciding = record.start()

@@ -9,7 +9,7 @@ from ludolab.core import AnyState, Game
 from ludolab.games import game as find_game
 
 from .comparison import Comparison, LabFinding
-from .experiment import USUAL_DEALS, USUAL_PRECISION, Experiment
+from .experiment import USUAL_DEALS, USUAL_PRECISION, LabExperiment
 from .intervals import Interval
 from .measures import MEASURES, Measure
 from .played import LabGame
@@ -19,8 +19,8 @@ from .variants import BASE, LabVariant
 __all__ = [
     "MEASURES",
     "Comparison",
-    "Experiment",
     "Interval",
+    "LabExperiment",
     "LabFinding",
     "LabGame",
     "LabProgress",
@@ -64,7 +64,7 @@ def compare(
     True
     """
     levels = [level] if isinstance(level, (int, str)) else level
-    experiment = Experiment.of(
+    experiment = LabExperiment.of(
         find_game(game) if isinstance(game, str) else game,
         [base, *variants],
         players=players,

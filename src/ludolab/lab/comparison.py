@@ -9,9 +9,9 @@ from typing import TypeAlias
 
 from ludolab.core import Json, LudolabError
 
-from .experiment import Experiment
+from .experiment import LabExperiment
 from .intervals import Interval, difference, estimate
-from .measures import ABSENT_IS_ZERO, MEASURES, Measure
+from .measures import ABSENT_IS_ZERO, MEASURES, OF_SQUARES, Measure
 from .played import LabGame
 from .swapped import Values
 
@@ -51,7 +51,7 @@ class LabFinding:
 class Comparison:
     """What is known after some deals. `games` are all games of these, in their order."""
 
-    experiment: Experiment
+    experiment: LabExperiment
     deals: int
     games: Sequence[LabGame]
 
@@ -103,6 +103,19 @@ class Comparison:
         """The kinds of pieces in the box of a variant."""
         return {*self.experiment.tables[variant].first.pieces()}
 
+    def squares(self, variant: int) -> Mapping[str, tuple[int, int]]:
+        """The squares of its table, each with its row and column."""
+        return self.experiment.tables[variant].first.squares()
+
+    @cached_property
+    def _same_squares(self) -> set[str]:
+        """The variants whose table has the squares of the first: there each is the same thing."""
+        return {
+            variant.name
+            for at, variant in enumerate(self.experiment.variants)
+            if self.squares(at) == self.squares(0)
+        }
+
     def _by_deal(self, measure: Measure) -> dict[tuple[str, str], Deals]:
         """For each variant and part, the mean over the games of every deal."""
         names = [variant.name for variant in self.experiment.variants]
@@ -113,21 +126,28 @@ class Comparison:
                 place.setdefault(deal, []).append(value)
         if measure.name in ABSENT_IS_ZERO:
             seatings = len(self.experiment.seatings)
-            parts = {part for _, part in every}
-            if parts and measure.name == "piece-use":
-                parts.update(*(self.kinds(at) for at in range(len(names))))
+            seen = {part for _, part in every}
             return {
                 (name, part): {
                     deal: fsum(every.get((name, part), {}).get(deal, ())) / seatings
                     for deal in range(self.deals)
                 }
-                for part in sorted(parts)
-                for name in names
+                for at, name in enumerate(names)
+                for part in sorted(self._possible(measure, at, seen))
             }
         return {
             key: {deal: fsum(values) / len(values) for deal, values in sorted(deals.items())}
             for key, deals in every.items()
         }
+
+    def _possible(self, measure: Measure, variant: int, seen: set[str]) -> set[str]:
+        """The parts that count as 0 where they are absent: those that were seen, and all pieces and
+        squares of which some were."""
+        if seen and measure.name == "piece-use":
+            return seen.union(*map(self.kinds, range(len(self.experiment.variants))))
+        if seen and measure.name == "square-use":
+            return {*self.squares(variant)}
+        return seen
 
     def _told(self, measure: Measure) -> Iterator[tuple[int, int, Values]]:
         """What the games say one by one, or deal by deal; each with its variant and its deal."""
@@ -152,8 +172,10 @@ class Comparison:
         first: str,
     ) -> LabFinding:
         deals = found[name, part]
-        value = estimate([*deals.values()], share=measure.share)
+        value = estimate([*deals.values()], share=measure.share, worth=measure.worth)
         before = found.get((first, part), {})
+        if measure.name in OF_SQUARES and name not in self._same_squares:
+            before = {}
         common = [deal for deal in deals if deal in before]
         change = None
         if name != first and common:

@@ -29,7 +29,7 @@ Task: TypeAlias = tuple[int, int, int]
 
 
 @dataclass(frozen=True)
-class Experiment:
+class LabExperiment:
     """All that a worker needs to know. Equal experiments play the same games, wherever they run.
 
     Deal n has the same seed in every variant, and its players the same seeds for their choices.
@@ -60,7 +60,7 @@ class Experiment:
         deals: int = USUAL_DEALS,
         precision: float = USUAL_PRECISION,
         chances: bool = False,
-    ) -> "Experiment":
+    ) -> "LabExperiment":
         """`bots`: one for all seats, or several, which take the seats in every way."""
         found = read_variants(game, variants)
         seats = min(max(game.fewest, 2), game.most) if players is None else players

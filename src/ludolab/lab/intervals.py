@@ -33,14 +33,14 @@ class Interval:
         return {"mean": self.mean, "low": self.low, "high": self.high}
 
 
-def estimate(deals: Sequence[float], *, share: bool = False) -> Interval:
-    """The mean of a measure; `share`: it is from 0 to 1.
+def estimate(deals: Sequence[float], *, share: bool = False, worth: bool = False) -> Interval:
+    """The mean of a measure; `share`: it is from 0 to 1; `worth`: it is from -1 to 1.
 
     To a share one of 0 and one of 1 are added before its interval is computed, so that ten wins of
-    ten don't pass for certainty.
+    ten don't pass for certainty; to a worth, -1 and 1.
     """
     mean = fsum(deals) / len(deals)
-    padded = [*deals, 0.0, 1.0] if share else deals
+    padded = [*deals, 0.0, 1.0] if share else [*deals, -1.0, 1.0] if worth else deals
     if len(padded) < FEWEST:
         return Interval(mean, None, None)
     _, low, high = around_mean(padded)

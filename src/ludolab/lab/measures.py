@@ -4,7 +4,7 @@ A measure gives a value for each of its parts: for each place, for each bot, for
 that says nothing about a part leaves it out.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import fsum
 
@@ -21,6 +21,7 @@ def nothing(game: LabGame) -> Values:
 @dataclass(frozen=True)
 class Measure:
     """`share`: its values are from 0 to 1. `percent`: they are shown in percent, as shares are.
+    `worth`: they are parts of a win, above or below an even share.
 
     `deals`: a measure that compares the games of each deal; it gives the values of every deal.
     """
@@ -29,6 +30,7 @@ class Measure:
     of: Callable[[LabGame], Values] = nothing
     share: bool = False
     percent: bool = False
+    worth: bool = False
     deals: Callable[[Sequence[Sequence[LabGame]]], Sequence[Values]] | None = None
 
 
@@ -138,17 +140,31 @@ def margin(game: LabGame) -> Values:
 
 def piece_worth(game: LabGame) -> Values:
     """How much more of the win the owner of a piece gets than everybody's even share."""
-    even = fsum(game.shares) / len(game.shares)
-    return {
-        kind: fsum(n * share for n, share in zip(counts, game.shares, strict=True)) / sum(counts)
-        - even
-        for kind, counts in game.owned.items()
-    }
+    return _worth(game, game.owned)
 
 
 def piece_use(game: LabGame) -> Values:
     """How many pieces of a kind have an owner in the end."""
     return {kind: float(sum(counts)) for kind, counts in game.owned.items()}
+
+
+def square_worth(game: LabGame) -> Values:
+    """How much more of the win those who use a square get than everybody's even share."""
+    return _worth(game, game.used)
+
+
+def square_use(game: LabGame) -> Values:
+    """How often a square is used, by whomever."""
+    return {square: float(sum(counts)) for square, counts in game.used.items()}
+
+
+def _worth(game: LabGame, counted: Mapping[str, tuple[int, ...]]) -> Values:
+    even = fsum(game.shares) / len(game.shares)
+    return {
+        name: fsum(n * share for n, share in zip(counts, game.shares, strict=True)) / sum(counts)
+        - even
+        for name, counts in counted.items()
+    }
 
 
 def minutes(game: LabGame) -> Values:
@@ -224,8 +240,11 @@ MEASURES = (
     Measure("agency", agency, percent=True),
     Measure("score", score),
     Measure("margin", margin),
-    Measure("piece-worth", piece_worth, percent=True),
+    Measure("piece-worth", piece_worth, percent=True, worth=True),
     Measure("piece-use", piece_use),
+    Measure("square-worth", square_worth, percent=True, worth=True),
+    Measure("square-use", square_use),
 )
-ABSENT_IS_ZERO = ("ending", "piece-use")
+ABSENT_IS_ZERO = ("ending", "piece-use", "square-use")
 """Measures whose missing parts count as 0."""
+OF_SQUARES = ("square-worth", "square-use")

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.util import find_spec
 from io import StringIO
+from math import nan
 from typing import TYPE_CHECKING
 
 from ludolab.core import LudolabError
@@ -14,6 +15,7 @@ from .intervals import Interval
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
+    from matplotlib.collections import QuadMesh
     from matplotlib.figure import Figure
 
 COLOURS = ("#2f7fb8", "#d9822b", "#c2457e", "#2f9e73", "#a8860f", "#7a5bd0")
@@ -108,8 +110,7 @@ def heat(rows: Sequence[HeatRow], columns: Sequence[str], about: str) -> str:
     """Numbers as colours, and as they are told."""
     with _picture(0.7 + 0.33 * len(rows)) as (figure, axes):
         means = [list(row.values) for row in rows]
-        axes.pcolormesh(means, cmap="YlOrBr", edgecolors=INK, linewidth=0.3, vmin=0)
-        dark = 0.7 * max(max(row) for row in means)
+        colours = axes.pcolormesh(means, cmap="YlOrBr", edgecolors=INK, linewidth=0.3, vmin=0)
         for at, row in enumerate(rows):
             for column, (value, told) in enumerate(zip(row.values, row.told, strict=True)):
                 axes.text(
@@ -118,7 +119,7 @@ def heat(rows: Sequence[HeatRow], columns: Sequence[str], about: str) -> str:
                     told,
                     ha="center",
                     va="center",
-                    color="#ffffff" if value > dark else "#2b2233",
+                    color=_readable_on(colours, value),
                     fontsize=9,
                 )
         axes.set_yticks([at + 0.5 for at in range(len(rows))], [row.label for row in rows])
@@ -126,6 +127,54 @@ def heat(rows: Sequence[HeatRow], columns: Sequence[str], about: str) -> str:
         axes.tick_params(length=0)
         axes.invert_yaxis()
         axes.xaxis.tick_top()
+        return _drawn(figure, about)
+
+
+@dataclass(frozen=True)
+class BoardSquare:
+    """A square of a heat map: where it lies, its name, its number, and how that is told; a square
+    without a number stays blank."""
+
+    row: int
+    column: int
+    name: str
+    value: float | None
+    told: str
+
+
+def board(squares: Sequence[BoardSquare], about: str, *, around: bool = False) -> str:
+    """Squares where they lie, their numbers as colours; `around`: numbers below 0 have their own
+    colour."""
+    rows = max(square.row for square in squares) + 1
+    columns = max(square.column for square in squares) + 1
+    # Where there is no square, nothing is drawn.
+    grid = [[nan] * columns for _ in range(rows)]
+    for square in squares:
+        grid[square.row][square.column] = 0.0 if square.value is None else square.value
+    most = max((abs(one.value) for one in squares if one.value is not None), default=0.0) or 1.0
+    side = min(WIDTH / columns, 0.62)
+    with _picture(side * rows + 0.1, side * columns + 0.1) as (figure, axes):
+        colours = axes.pcolormesh(
+            grid,
+            cmap="PuOr_r" if around else "YlOrBr",
+            edgecolors=INK,
+            linewidth=0.3,
+            vmin=-most if around else 0,
+            vmax=most,
+        )
+        for square in squares:
+            axes.text(
+                square.column + 0.5,
+                square.row + 0.5,
+                f"{square.name}\n{square.told}".strip(),
+                ha="center",
+                va="center",
+                color=_readable_on(colours, square.value or 0.0),
+                fontsize=min(9.0, 15 * side),
+            )
+        axes.set_axis_off()
+        axes.set_aspect("equal")
+        axes.invert_yaxis()
         return _drawn(figure, about)
 
 
@@ -152,7 +201,7 @@ def histograms(
 
 
 @contextmanager
-def _picture(height: float) -> "Iterator[tuple[Figure, Axes]]":
+def _picture(height: float, width: float = WIDTH) -> "Iterator[tuple[Figure, Axes]]":
     try:
         import matplotlib as mpl
         from matplotlib.figure import Figure
@@ -162,14 +211,15 @@ def _picture(height: float) -> "Iterator[tuple[Figure, Axes]]":
         ) from None
     with mpl.rc_context():
         mpl.rc("svg", fonttype="none", hashsalt="ludolab")
-        mpl.rc("font", family="sans-serif", size=11)
+        # Every number names its fonts: a long list would be most of a large picture.
+        mpl.rc("font", **{"family": "sans-serif", "sans-serif": ["DejaVu Sans"], "size": 11})
         mpl.rc("text", color=INK)
         mpl.rc("axes", edgecolor=INK, labelcolor=INK)
         mpl.rc("axes.spines", top=False, right=False)
         mpl.rc("xtick", color=INK)
         mpl.rc("ytick", color=INK)
         mpl.rc("legend", frameon=False)
-        figure = Figure(figsize=(WIDTH, height), layout="constrained")
+        figure = Figure(figsize=(width, height), layout="constrained")
         yield figure, figure.subplots()
 
 
@@ -188,8 +238,20 @@ def _drawn(figure: "Figure", about: str) -> str:
     svg = re.sub(r'<svg ([^>]*?)width="[^"]*"', r"<svg \1", svg, count=1)
     svg = re.sub(r' height="[^"]*pt"', "", svg, count=1)
     name = about.replace("&", "&amp;").replace('"', "&quot;").replace("<", "&lt;")
-    svg = svg.replace("<svg ", f'<svg role="img" aria-label="{name}" ', 1)
+    width = figure.get_figwidth()
+    # One that is narrower keeps its scale; all others fill the page.
+    style = "" if width >= WIDTH else f' style="max-width: {7.2 * width:.1f}rem; min-width: 0"'
+    svg = svg.replace("<svg ", f'<svg role="img" aria-label="{name}"{style} ', 1)
     return f'<div class="scroll">{svg}</div>'
+
+
+def _readable_on(colours: "QuadMesh", value: float) -> str:
+    """White or dark letters, whichever stand out more on the colour of this value."""
+    low, high = colours.get_clim()
+    red, green, blue, _ = colours.cmap((value - low) / (high - low) if high > low else 0.0)
+    # Nearly the relative luminance of WCAG.
+    light = 0.2126 * red**2.2 + 0.7152 * green**2.2 + 0.0722 * blue**2.2
+    return "#2b2233" if light > 0.2 else "#ffffff"
 
 
 def _colour(at: int) -> tuple[str, float]:

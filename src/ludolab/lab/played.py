@@ -8,7 +8,7 @@ from typing import Any
 from ludolab.bots.players import play_out
 from ludolab.bots.workers import for_a_slice
 
-from .experiment import Experiment, Task
+from .experiment import LabExperiment, Task
 from .followed import Course, Followed
 from .watched import Watched
 
@@ -44,6 +44,8 @@ class LabGame:
     """The share of the win of whoever led alone at half-time."""
     owned: dict[str, tuple[int, ...]]
     """For each kind of piece that somebody owned in the end: how many each place had."""
+    used: dict[str, tuple[int, ...]]
+    """For each square that somebody used: how often each place did."""
     course: Course | None
     """What the chances to win tell, if they were followed."""
 
@@ -59,11 +61,14 @@ class LabGame:
         numbers = [data[name] for name in ("deal", "variant", "seating", "moves", "turns")]
         if not all(type(number) is int for number in numbers):
             raise ValueError(line[:80])
-        owned = {str(kind): tuple(counts) for kind, counts in data.pop("owned").items()}
+        owned, used = (
+            {str(kind): tuple(counts) for kind, counts in data.pop(name).items()}
+            for name in ("owned", "used")
+        )
         course = data.pop("course")
         if course is not None:
             course = Course(**_with_tuples(course))
-        return cls(**{**_with_tuples(data), "owned": owned, "course": course})
+        return cls(**{**_with_tuples(data), "owned": owned, "used": used, "course": course})
 
 
 def _with_tuples(data: dict[str, Any]) -> dict[str, Any]:
@@ -71,11 +76,11 @@ def _with_tuples(data: dict[str, Any]) -> dict[str, Any]:
     return {n: tuple(found) if isinstance(found, list) else found for n, found in data.items()}
 
 
-def play_some(experiment: Experiment, tasks: Sequence[Task]) -> list[LabGame]:
+def play_some(experiment: LabExperiment, tasks: Sequence[Task]) -> list[LabGame]:
     return [play(experiment, task) for task in for_a_slice(tasks)]
 
 
-def play(experiment: Experiment, task: Task) -> LabGame:
+def play(experiment: LabExperiment, task: Task) -> LabGame:
     """One game from its deal to its end. It depends only on the experiment and the task."""
     deal, variant, seating = task
     table, bots = experiment.tables[variant], experiment.seatings[seating]
@@ -89,7 +94,7 @@ def play(experiment: Experiment, task: Task) -> LabGame:
         play_out(state, bots, seeds, watched, followed)
     else:
         play_out(state, bots, seeds, watched)
-    watched.leads.append(state.lead())
+    watched.end(state)
     outcome, shares = state.outcome, state.shares()
     halfway = watched.halfway()
     # Everything is told from the seat that began.
@@ -113,6 +118,10 @@ def play(experiment: Experiment, task: Task) -> LabGame:
         decided=watched.decided(outcome.winners),
         halfway=None if halfway is None else shares[halfway],
         owned=_owned([state.owned(seat) for seat in order]),
+        used={
+            square: tuple(counts[seat] for seat in order)
+            for square, counts in sorted(watched.used.items())
+        },
         course=followed.course(shares),
     )
 

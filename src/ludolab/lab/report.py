@@ -1,18 +1,20 @@
 """An experiment as one HTML page that needs no other file."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from html import escape
 from importlib.metadata import version
 
 from ludolab.words import decimal
 
+from .boards import squares
 from .comparison import Comparison, LabFinding
 from .intervals import Interval, estimate
 from .measures import decisions, margin
 from .pictures import HeatRow, PictureRow, curves, heat, histograms, intervals
 from .played import LabGame
 from .sentences import DRAWN, LabSpeech, by_part
+from .verdict import verdict
 
 STYLE = """
 :root { color-scheme: light dark;
@@ -32,6 +34,8 @@ th, td { text-align: left; padding: .3rem .6rem .3rem 0; border-bottom: 1px soli
   vertical-align: top; } td + td, th + th { text-align: right; font-variant-numeric: tabular-nums; }
 .clear { color: var(--clear); font-weight: 600; }
 code { overflow-wrap: anywhere; } ul { padding-left: 1.2rem; }
+.boards { display: flex; flex-wrap: wrap; gap: 1rem; } figure { margin: 0 0 1rem; flex: 1 1 20rem; }
+figcaption, summary { color: var(--dim); } summary { cursor: pointer; padding: .5rem 0; }
 """
 MOST_TAKEN = 12
 """How many kinds of pieces a picture of who took what shows."""
@@ -57,28 +61,36 @@ def report(
         f'<h1>{title}</h1>\n<p class="dim">{escape(speech.how())}</p>',
         _section(
             say("report-verdict"),
-            "".join(f"<p>{escape(sentence)}</p>" for sentence in speech.verdict()),
+            _paragraphs(verdict(speech)),
             "verdict",
         ),
         _section(say("report-rules"), _rules(speech)),
     ]
-    if pictures:
-        parts.append(_section(say("report-by-place"), _by_place(speech)))
+    variants = range(len(comparison.experiment.variants))
+    fairness = _paragraphs(map(speech.fairness, variants))
+    picture = _by_place(speech) if pictures else ""
+    parts.append(_section(say("report-by-place"), picture + fairness))
+    if luck := _paragraphs(map(speech.luck, variants)):
+        parts.append(_section(say("report-skill"), luck))
     parts.append(_section(say("report-measures"), _measures(speech)))
     if pictures:
         parts.append(_section(say("report-games"), _games(speech)))
     else:
         parts.append(f'<p class="dim">{escape(say("report-no-pictures"))}</p>')
+    dead = _paragraphs(map(speech.dead, variants))
     more = (
-        ("report-pieces", "report-pieces-how", _pieces),
-        ("report-curves", "report-curves-how", _curves),
-        ("report-taken", "report-taken-how", _taken),
+        ("report-pieces", _pieces, dead),
+        ("report-curves", _curves, ""),
+        ("report-taken", _taken, ""),
+        ("report-squares", squares, ""),
     )
-    for what, how, draw in more if pictures else ():
-        picture = draw(speech)
+    for what, draw, told in more:
+        picture = draw(speech) if pictures else ""
         if picture:
-            told = f'<p class="dim">{escape(say(how))}</p>'
-            parts.append(_section(say(what), told + picture))
+            how = f'<p class="dim">{escape(say(f"{what}-how"))}</p>'
+            parts.append(_section(say(what), how + picture + told))
+        elif told:
+            parts.append(_section(say(what), told))
     parts.append(_section(say("report-made"), _made(speech, command, seconds)))
     data = json.dumps(comparison.to_json(), ensure_ascii=False).replace("<", "\\u003c")
     parts.append(f'<script type="application/json" id="data">{data}</script>')
@@ -87,6 +99,10 @@ def report(
 
 def _section(title: str, inside: str, kind: str = "") -> str:
     return f'<section class="{kind}"><h2>{escape(title)}</h2>{inside}</section>'
+
+
+def _paragraphs(sentences: Iterable[str]) -> str:
+    return "".join(f"<p>{escape(sentence)}</p>" for sentence in sentences if sentence)
 
 
 def _names(speech: LabSpeech) -> list[str]:
@@ -134,8 +150,15 @@ def _measures(speech: LabSpeech) -> str:
         if found[0].measure.name not in DRAWN
     ]
     note = f'<p class="dim">{escape(say("report-intervals"))}</p>'
-    for variant in speech.experiment.variants[1:]:
-        note += f"<p>{escape(speech.unchanged(variant.name))}</p>"
+    note += _paragraphs([speech.by_chance()])
+    note += _paragraphs(speech.unchanged(one.name) for one in speech.experiment.variants[1:])
+    sentences = "".join(
+        f"<li>{escape(speech.sentence(finding))}</li>"
+        for finding in speech.comparison.findings
+        if finding.change is not None and finding.measure.name not in DRAWN
+    )
+    title = escape(say("report-sentences"))
+    note += f"<details><summary>{title}</summary><ul>{sentences}</ul></details>"
     return (
         f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{"".join(rows)}</tbody>'
         f"</table></div>{note}"
@@ -171,7 +194,8 @@ def _games(speech: LabSpeech) -> str:
             ]
             for at in variants
         ]
-        if all(values):
+        # In some games the margin is always the same.
+        if all(values) and len({value for some in values for value in some}) > 1:
             found += histograms(values, _names(speech), say(title), say("report-shares"))
     return found
 

@@ -9,7 +9,7 @@ from ludolab.bots.arena.journal import Journal
 from ludolab.bots.workers import WorkerPool, share_out
 
 from .comparison import Comparison
-from .experiment import Experiment, Task
+from .experiment import LabExperiment, Task
 from .played import LabGame, play_some
 
 PATIENCE = 1.0
@@ -29,7 +29,7 @@ Watch: TypeAlias = Callable[[LabProgress], None]
 
 
 def run(
-    experiment: Experiment,
+    experiment: LabExperiment,
     workers: AbstractContextManager[WorkerPool],
     journal: Journal[LabGame] | None = None,
     watch: Watch = lambda progress: None,

@@ -14,7 +14,7 @@ from ludolab.bots.workers import WorkerPool, find_workers, share_out
 from ludolab.core import LudolabError
 
 from .comparison import Comparison
-from .experiment import Experiment
+from .experiment import LabExperiment
 from .measures import MEASURES
 from .plan import Chosen, Plan
 from .played import LabGame, play_some
@@ -45,7 +45,7 @@ class Candidate:
 
     number: int
     chosen: Chosen
-    experiment: Experiment
+    experiment: LabExperiment
     """It alone; candidates have the same deals."""
     games: list[LabGame] = field(default_factory=list)
     losses: list[float] = field(default_factory=list)
@@ -141,7 +141,7 @@ def search(
         if best is None:
             raise LudolabError("no two of these values go together: there is nothing to play")
     text = plan.variant(best.chosen, BEST)
-    fresh = Experiment.of(
+    fresh = LabExperiment.of(
         plan.game,
         [BASE, text],
         players=plan.players,
@@ -164,11 +164,11 @@ def _study(seed: int) -> "Study":
     return optuna.create_study(sampler=optuna.samplers.TPESampler(seed=seed))
 
 
-def _experiment(plan: Plan, text: str, seed: int | str | None) -> Experiment:
+def _experiment(plan: Plan, text: str, seed: int | str | None) -> LabExperiment:
     """One variant alone. An experiment reads at least two, so ours stands beside it."""
     other = f'variant = "{plan.game.name}"\nname = "Other"\n'
     given = [BASE, other] if text == BASE else [text, BASE]
-    both = Experiment.of(
+    both = LabExperiment.of(
         plan.game, given, players=plan.players, bots=(plan.level,), seed=seed, deals=plan.deals
     )
     return replace(both, variants=both.variants[:1], tables=both.tables[:1])
@@ -211,7 +211,7 @@ def _play(one: Candidate, deals: int, workers: WorkerPool, folder: Path | None) 
 
 
 def _journal(
-    folder: Path | None, name: str, experiment: Experiment
+    folder: Path | None, name: str, experiment: LabExperiment
 ) -> AbstractContextManager[Journal[LabGame] | None]:
     if folder is None:
         return nullcontext()

@@ -1,6 +1,7 @@
 """Findings in words, in a player's language."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import groupby
 
 from ludolab.words import Texts, decimal, percent, tell_house_rules, texts_of
@@ -10,14 +11,33 @@ from .intervals import Interval
 from .measures import Measure
 from .variants import BASE
 
-MOST_CHANGES = 3
-"""How many changes a verdict names."""
-DRAWN = ("winner-chance", "piece-worth", "piece-use")
+DRAWN = ("winner-chance", "piece-worth", "piece-use", "square-worth", "square-use")
 """Measures with too many parts for a table: only pictures show them."""
 MOST_DEAD = 8
 """How many pieces without an owner it names."""
 BY_CHANCE = 0.05
 """The share of unchanged things whose 95 % intervals leave out 0."""
+
+
+@dataclass(frozen=True)
+class WorstPlace:
+    """The place that is furthest from an even share of the wins."""
+
+    finding: LabFinding
+    even: float
+
+    @property
+    def points(self) -> float:
+        """How many points it is away; below 0: it wins too seldom."""
+        return 100 * (self.finding.value.mean - self.even)
+
+    @property
+    def unfair(self) -> bool:
+        """Whether its interval leaves out an even share."""
+        value = self.finding.value
+        assert value.low is not None
+        assert value.high is not None
+        return not value.low <= self.even <= value.high
 
 
 class LabSpeech:
@@ -52,6 +72,11 @@ class LabSpeech:
     def name(self, variant: str) -> str:
         return self.texts.say("lab-base") if variant == BASE else variant
 
+    def named(self, variant: str) -> str:
+        """Its name in a sentence: in quotation marks, unless it is our box."""
+        name = self.name(variant)
+        return name if variant == BASE else self.texts.say("say-named", name=name)
+
     def house_rules(self, at: int) -> list[str]:
         """What a variant says otherwise than our box."""
         first = self.experiment.tables[at].first
@@ -65,7 +90,7 @@ class LabSpeech:
         part, name = finding.part, finding.measure.name
         if name == "ending":
             part = self.of_game.say(f"reason-{part}").rstrip(".")
-        elif name.startswith("piece"):
+        elif name.startswith("piece-"):
             part = self.of_game.word(part)
         return self.texts.say(f"measure-{name}", part=part)
 
@@ -81,6 +106,11 @@ class LabSpeech:
         size = 100 * abs(value) if measure.share or measure.percent else abs(value)
         told = decimal(size, 1 if measure.share or measure.percent else 2, self.texts)
         return ("−" if value < 0 else "+") + told
+
+    def points(self, value: float) -> str:
+        """A part of a win as whole points, with its sign."""
+        rounded = round(100 * value)
+        return f"{'−' if value < 0 else '+'}{abs(rounded)}"
 
     def range(self, measure: Measure, told: Interval) -> str:
         """A mean with its interval."""
@@ -101,6 +131,22 @@ class LabSpeech:
         )
         return self.texts.say("lab-range", mean=mean, low=low, high=high)
 
+    def changed(self, finding: LabFinding) -> str:
+        """How a measure has changed, in plain words and without its interval."""
+        change, measure = finding.change, finding.measure
+        assert change is not None
+        size = abs(change.mean) * (100 if measure.share or measure.percent else 1)
+        digits = 2 if size < 1 and not (measure.share or measure.percent) else 1
+        part: str | int = int(finding.part) if finding.part.isdecimal() else finding.part
+        if measure.name == "ending":
+            part = self.of_game.say(f"reason-{part}").rstrip(".")
+        return self.texts.say(
+            f"changed-{measure.name}",
+            part=part,
+            size=decimal(size, digits if size < 10 else 0, self.texts),
+            way="more" if change.mean > 0 else "less",
+        )
+
     def sentence(self, finding: LabFinding) -> str:
         """A finding and how it differs from the first variant."""
         if finding.change is None or finding.change.low is None or finding.change.high is None:
@@ -109,7 +155,7 @@ class LabSpeech:
         which = "say-same" if not told.clear else "say-more" if told.mean > 0 else "say-less"
         return self.texts.say(
             which,
-            variant=self.name(finding.variant),
+            variant=self.named(finding.variant),
             what=self.label(finding),
             value=self.number(measure, finding.value.mean),
             change=self.signed(measure, told.mean)[1:],
@@ -119,110 +165,79 @@ class LabSpeech:
 
     # --- all of them ----------------------------------------------------------------------
 
-    def verdict(self, *, so_far: bool = False) -> list[str]:
-        """Who has an advantage, what has changed, and how sure that is. `so_far`: it goes on."""
-        told: list[str] = []
-        for at, variant in enumerate(self.experiment.variants):
-            told += self._fairness(variant.name)
-            told += self._skill(variant.name)
-            told += self._dead(at)
-        for variant in self.experiment.variants[1:]:
-            told.append(self._changes(variant.name))
-        comparison = self.comparison
-        if not so_far:
-            known = "say-precise" if comparison.precise else "say-imprecise"
-            width = decimal(comparison.width, 1, self.texts)
-            told.append(self.texts.say(known, deals=comparison.deals, width=width))
-        count = sum(finding.change is not None for finding in comparison.findings)
-        chance = round(BY_CHANCE * count)
-        if chance:
-            told.append(self.texts.say("say-chance", count=count, expected=chance))
-        return told
-
-    def _fairness(self, variant: str) -> list[str]:
-        """The place that is furthest from an even share."""
-        places = [
+    def of(self, measure: str, at: int) -> list[LabFinding]:
+        """What a measure says of one variant, part by part."""
+        name = self.experiment.variants[at].name
+        return [
             finding
             for finding in self.comparison.findings
-            if finding.measure.name == "win-by-place" and finding.variant == variant
+            if (finding.measure.name, finding.variant) == (measure, name)
         ]
+
+    def worst(self, at: int) -> "WorstPlace | None":
+        """The place of a variant that is furthest from an even share."""
+        places = self.of("win-by-place", at)
         if len(places) < 2:
-            return []
+            return None
         even = sum(finding.value.mean for finding in places) / len(places)
-        worst = max(places, key=lambda finding: _distance(finding.value, even))
-        value = worst.value
-        assert value.low is not None
-        assert value.high is not None
+        return WorstPlace(max(places, key=lambda one: abs(one.value.mean - even)), even)
+
+    def fairness(self, at: int) -> str:
+        """The place that is furthest from an even share; empty for one player."""
+        worst = self.worst(at)
+        if worst is None:
+            return ""
         which = "say-fair"
-        if value.low > even:
-            which = "say-too-much"
-        elif value.high < even:
-            which = "say-too-little"
-        number = decimal(100 * abs(value.mean - even), 1, self.texts)
-        return [
-            self.texts.say(
-                which,
-                variant=self.name(variant),
-                place=worst.part,
-                share=self.range(worst.measure, value),
-                even=percent(even, self.texts),
-                points=self.texts.say("points", number=number),
-            )
-        ]
+        if worst.unfair:
+            which = "say-too-much" if worst.points > 0 else "say-too-little"
+        number = decimal(abs(worst.points), 1, self.texts)
+        return self.texts.say(
+            which,
+            variant=self.named(worst.finding.variant),
+            place=worst.finding.part,
+            share=self.range(worst.finding.measure, worst.finding.value),
+            even=percent(worst.even, self.texts),
+            points=self.texts.say("points", number=number),
+        )
 
-    def _skill(self, variant: str) -> list[str]:
-        """How bots that differ did, and how much the deal decided."""
+    def luck(self, at: int) -> str:
+        """How much the deal decides, where bots were swapped; else empty."""
         even = percent(1 / self.experiment.players, self.texts)
-        told: list[str] = []
-        for finding in self.comparison.findings:
-            name, share = finding.measure.name, self.range(finding.measure, finding.value)
-            if finding.variant == variant and name == "win-by-bot":
-                told.append(
-                    self.texts.say(
-                        "say-bot",
-                        variant=self.name(variant),
-                        bot=finding.part,
-                        share=share,
-                        even=even,
-                    )
-                )
-            elif finding.variant == variant and name == "same-seat":
-                told.append(
-                    self.texts.say("say-luck", variant=self.name(variant), share=share, even=even)
-                )
-        return told
+        for finding in self.of("same-seat", at):
+            share = self.range(finding.measure, finding.value)
+            return self.texts.say(
+                "say-luck", variant=self.named(finding.variant), share=share, even=even
+            )
+        return ""
 
-    def _dead(self, at: int) -> list[str]:
+    def dead(self, at: int) -> str:
         """The kinds of pieces in its box that nobody ever owned at the end of a game."""
         variant, kinds = self.experiment.variants[at].name, self.comparison.kinds(at)
         dead = [
             self.of_game.word(finding.part)
-            for finding in self.comparison.findings
-            if (finding.measure.name, finding.variant) == ("piece-use", variant)
-            and finding.part in kinds
-            and not finding.value.mean
+            for finding in self.of("piece-use", at)
+            if finding.part in kinds and not finding.value.mean
         ]
         if not dead:
-            return []
+            return ""
         named = ", ".join(dead[:MOST_DEAD]) + (" …" if len(dead) > MOST_DEAD else "")
-        return [self.texts.say("say-dead", variant=self.name(variant), pieces=named)]
+        return self.texts.say("say-dead", variant=self.named(variant), pieces=named)
 
-    def _changes(self, variant: str) -> str:
-        clear = [
-            finding
+    def by_chance(self) -> str:
+        """How many of the numbers in the table may look changed by chance; empty for none."""
+        count = sum(
+            finding.change is not None
             for finding in self.comparison.findings
-            if finding.variant == variant and finding.change is not None and finding.change.clear
-        ]
-        # The clearest of each measure, so that one isn't told five times.
-        clear.sort(key=_clearness, reverse=True)
-        named: list[LabFinding] = []
-        for finding in clear:
-            if finding.measure.name not in [one.measure.name for one in named]:
-                named.append(finding)
-        if not named:
-            return self.texts.say("say-nothing", variant=self.name(variant))
-        told = "; ".join(self._one_change(finding) for finding in named[:MOST_CHANGES])
-        return self.texts.say("say-changes", variant=self.name(variant), changes=told)
+            if finding.measure.name not in DRAWN
+        )
+        chance = round(BY_CHANCE * count)
+        return self.texts.say("say-chance", count=count, expected=chance) if chance else ""
+
+    def beside(self) -> list[str]:
+        """What stands beside the verdict: luck, pieces that nobody owns, and what chance may do."""
+        variants = range(len(self.experiment.variants))
+        told = [*map(self.luck, variants), *map(self.dead, variants), self.by_chance()]
+        return [sentence for sentence in told if sentence]
 
     def unchanged(self, variant: str) -> str:
         """What hasn't clearly changed: the measures of which no part has."""
@@ -236,7 +251,7 @@ class LabSpeech:
         told = "; ".join(dict.fromkeys(self.label(finding) for finding in still))
         return self.texts.say(
             "say-unchanged" if told else "say-all-changed",
-            variant=self.name(variant),
+            variant=self.named(variant),
             things=told,
         )
 
@@ -259,10 +274,6 @@ class LabSpeech:
         )
         what = self.label(finding)
         return self.texts.say("say-one-change", what=what, change=mean, low=low, high=high)
-
-
-def _distance(value: Interval, even: float) -> float:
-    return abs(value.mean - even)
 
 
 def _clearness(finding: LabFinding) -> float:

@@ -24,11 +24,14 @@ class Watched:
         """The most decisions of others between two of a seat's own."""
         self.leads: list[tuple[int, ...]] = []
         """How far everybody had come, at the beginning of each turn (`State.lead`)."""
+        self.used: dict[str, list[int]] = {}
+        """How often each seat has used a square (`State.squares_used`)."""
         self._since: list[int | None] = [None] * players
         self._turn: tuple[int, ...] | None = None
 
     def __call__(self, state: AnyState) -> None:
         """Look at a position before its move."""
+        self._note_squares(state)
         seat = state.to_act
         if self.first < 0:
             self.first = seat
@@ -50,6 +53,15 @@ class Watched:
             if since is not None and other != seat:
                 self._since[other] = since + 1
         self._since[seat] = 0
+
+    def end(self, state: AnyState) -> None:
+        """Look at the position after the last move."""
+        self._note_squares(state)
+        self.leads.append(state.lead())
+
+    def _note_squares(self, state: AnyState) -> None:
+        for seat, square in state.squares_used():
+            self.used.setdefault(square, [0] * self.players)[seat] += 1
 
     def lead_changes(self) -> int:
         """How often another seat came to lead alone."""

@@ -216,6 +216,9 @@ class _Examiner:
         """Play a move; if it may be taken back, undo restores the position and redo replays it."""
         seat, before = match.state.to_act, match.state.clone()
         match.play(move)
+        for user, square in match.state.squares_used():
+            known = 0 <= user < match.state.players and square in match.state.squares()
+            self.demand(known, f"seat {user} can't have used {square!r}: there is no such square")
         if match.can_undo(seat) and self.rng.random() < 0.2:
             after = match.state.clone()
             match.undo(seat)

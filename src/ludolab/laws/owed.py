@@ -144,6 +144,8 @@ def _texts(game: Game[AnyState], said: Messages, lang: str) -> Iterator[str]:
     empty = game.blank(game.fewest)
     if game.new(game.fewest, 0).standing():
         parts |= {empty.standing_name(face_up=face_up): set() for face_up in (False, True)}
+    if empty.squares():
+        parts["square-use"] = set()
     for message, known in parts.items():
         if message not in said:
             yield f"{lang}.ftl: add '{message} = …'"

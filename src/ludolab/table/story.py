@@ -84,6 +84,7 @@ def tell(
         names=names,
         bots=[*bots],
         options=last.options,
+        pieces=last.box.own_text,
         eye=looking.eye,
         over=last.over,
         standing_name=last.standing_name(face_up=face_up),

@@ -8,15 +8,18 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 
 from ludolab import lab as laboratory
 from ludolab.bots.workers import cores
 from ludolab.cli.main import app
+from ludolab.lab import Comparison
 from ludolab.server import serve
 from ludolab.server.desk import lab_work
 from ludolab.server.desk.lab import OF_ONE, Lab, LabBounds
 from ludolab.server.serve import Serving
+from ludolab.table.messages import CompareVariants
 from tests.server.edge.served import PATIENCE, Message, Person, Served, serving
 
 SHORT = 'variant = "kawumm"\nname = "Short <b>"\ngoal = 1\n'
@@ -81,7 +84,7 @@ def test_an_experiment_from_the_wish_to_the_report(tmp_path: Path) -> None:
         assert [len(places) for places in found["wins"]] == [2, 2]
         assert any("Short <b>" in sentence for sentence in found["told"])
         said = anne.get(f"/api/lab/{name}?lang=fr").json()["told"]
-        assert any(sentence.startswith("Dans «") for sentence in said)
+        assert any(sentence.startswith("Dans notre boîte") for sentence in said)
         report = anne.get(f"/api/lab/{name}/report?lang=fr")
         assert report.headers["content-type"].startswith("text/html")
         policy = report.headers["content-security-policy"]
@@ -230,6 +233,32 @@ def test_it_ends_when_its_time_is_up(tmp_path: Path) -> None:
         assert run["told"] == [
             "In 0 minutes not even 40 deals were played: choose a lower level, or fewer players."
         ]
+
+
+def test_what_was_known_when_its_time_was_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Three sentences and a report, like those of any other experiment."""
+    wish = msgspec.convert(WISH | {"deals": 100, "precision": 1.0}, CompareVariants)
+    wished = lab_work.Wished("anne", 0.0, ["base", "Short <b>"], wish)
+    (tmp_path / lab_work.WISH).write_bytes(msgspec.json.encode(wished))
+    monkeypatch.setattr(lab_work, "can_draw", lambda: False)
+    _heard, says = multiprocessing.Pipe(duplex=False)
+    work = lab_work._Work(tmp_path, 60.0, says)
+    look = work._look
+
+    def look_and_wait(found: Comparison, *, so_far: bool = False) -> None:
+        look(found, so_far=so_far)
+        work.end = 0.0
+
+    monkeypatch.setattr(work, "_look", look_and_wait)
+    work.play(1)
+    told = work.told.told["en"]
+    assert len(told) == 3
+    assert told[0] == "Its 60 minutes are up, so this is how it stood then."
+    report = (tmp_path / lab_work.report_file("en")).read_text("utf-8")
+    assert "After 40 deals, each place’s share" in report
+    assert "more deals would tell more" in report
 
 
 def test_the_owner_of_a_server_bounds_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -36,6 +36,7 @@ const story = (eye: string): Story => ({
   names: ["Anne", "Tom"],
   bots: [],
   options: {},
+  pieces: null,
   eye,
   over: false,
   standing_name: "",

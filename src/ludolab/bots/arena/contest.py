@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from ludolab import core
-from ludolab.bots import cheat, random_bot, search, thinking
+from ludolab.bots import cheat, handicaps, random_bot, search, thinking
 from ludolab.bots.contestants import Contestant, read_contestants
 from ludolab.bots.deals import Series, series
 from ludolab.bots.imported import imported_digest, is_import_name
@@ -119,7 +119,7 @@ def code_digest(game: Game[AnyState]) -> str:
 
 def _deciding(game: Game[AnyState]) -> list[Path]:
     package = importlib.import_module(game.package).__file__
-    modules = (cheat, random_bot, search, thinking)
+    modules = (cheat, handicaps, random_bot, search, thinking)
     # The sources are there in both builds, so the fingerprint is the same.
     found = [Path(str(m.__file__)).with_name(f"{m.__name__.split('.')[-1]}.py") for m in modules]
     for init in (core.__file__, package):

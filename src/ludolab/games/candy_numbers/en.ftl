@@ -1,6 +1,7 @@
 title = Candy Numbers
 blurb = Peek into the hidden garden of sweets, remember what you saw, and trade your five tiles for the best ones.
 standing = points
+square-use = how often the tile of a square is taken in a game
 
 # Tiles
 word-x = X

@@ -1,6 +1,7 @@
 title = Candy Numbers
 blurb = Regarde en secret dans le jardin des délices, retiens ce que tu as vu, et échange tes cinq tuiles contre les meilleures.
 standing = points
+square-use = combien de fois la tuile d’une case est prise par partie
 
 # Les tuiles
 word-x = X

@@ -7,8 +7,9 @@ from ludolab.core import Backs, Mind, Outcome, Own, Public, Setup, State, ranked
 from ludolab.core.mypyc import mypyc_attr
 
 from . import filling, position
-from .box import GARDEN, SQUARES, Tiles
+from .box import GARDEN, SIDE, SQUARES, Tiles
 from .ends import FIVE_X
+from .events import PUT_DOWN
 from .views import CandyNumbersView
 
 
@@ -142,6 +143,21 @@ class CandyNumbers(State[Tiles]):
     def owned(self, seat: int) -> tuple[str, ...]:
         """The tiles kept in the last round."""
         return self.kept[seat]
+
+    def squares(self) -> dict[str, tuple[int, int]]:
+        """CN-6: the garden."""
+        return {square: divmod(index, SIDE) for index, square in enumerate(SQUARES)}
+
+    def squares_used(self) -> list[tuple[int, str]]:
+        """CN-13: where a tile was taken, and one of one's own put down."""
+        used: list[tuple[int, str]] = []
+        for kind, *parts in self.told:
+            if kind is PUT_DOWN:
+                seat, at, _ = parts
+                assert isinstance(seat, int)
+                assert isinstance(at, str)
+                used.append((seat, at))
+        return used
 
     def fill_in(self, given: Collection[str]) -> None:
         filling.fill_in(self)

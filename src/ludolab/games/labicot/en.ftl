@@ -2,6 +2,7 @@ title = Labicot
 blurb = Roll the die, bend its value with magic beans, run through the labyrinth, and watch out for the pot of glue.
 standing-race = squares to go
 standing-hunt = beans
+square-use = how often pawns stop on a square in a game
 
 word-charge = Charge
 word-jump = Jump

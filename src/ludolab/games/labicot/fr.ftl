@@ -2,6 +2,7 @@ title = Labicot
 blurb = Lance le dé, change sa valeur avec des haricots magiques, fonce dans le labyrinthe, et gare au pot de colle.
 standing-race = cases restantes
 standing-hunt = haricots
+square-use = combien de fois les pions s’arrêtent sur une case par partie
 
 word-charge = Charge
 word-jump = Saut

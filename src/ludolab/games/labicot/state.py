@@ -8,6 +8,7 @@ from ludolab.core.mypyc import mypyc_attr
 
 from . import position
 from .box import Cards
+from .events import GLUED, LEAPT, PASSED_WALL, SETS_OFF, STEPPED, SWAPPED
 from .options import TableRules
 from .rules import ways
 from .views import LabicotView
@@ -21,6 +22,8 @@ Hint = tuple[tuple[Slot, ...], tuple[str, ...]]
 """At least one of these cards is of one of these kinds."""
 T = TypeVar("T")
 FROM_FIRST_PILE: Final[Back] = (0, ())
+MOVES: Final = {kind.name for kind in (SETS_OFF, STEPPED, LEAPT, PASSED_WALL, SWAPPED, GLUED)}
+"""Events about where a move begins, leads and ends."""
 
 
 def changed(entries: tuple[T, ...], seat: int, entry: T) -> tuple[T, ...]:
@@ -260,6 +263,35 @@ class Labicot(State[Cards]):
 
     def standing_name(self, *, face_up: bool = False) -> str:
         return "standing-race" if self.table.race else "standing-hunt"
+
+    def squares(self) -> dict[str, tuple[int, int]]:
+        """LB-9: of several labyrinths, the second lies to the right of the first."""
+        return self.world.where
+
+    def squares_used(self) -> list[tuple[int, str]]:
+        """Where pawns have ended a move, arrived, or been stopped by Glue."""
+        ended: dict[int, str] = {}
+        earlier: list[tuple[int, str]] = []
+        for kind, *parts in self.told:
+            if kind.name not in MOVES:
+                continue
+            seat, where = parts
+            assert isinstance(seat, int)
+            if kind is SETS_OFF:
+                # Another move, such as one that a replay square has brought.
+                if seat in ended:
+                    earlier.append((seat, ended.pop(seat)))
+                continue
+            if isinstance(where, str):
+                ended[seat] = where
+                continue
+            assert isinstance(where, int)
+            # The other player of an Exchange, or whoever was glued.
+            for other in (seat, where) if kind is SWAPPED else (where,):
+                ended[other] = self.pawns[other]
+        if self.to_go and self.todo:
+            ended.pop(self.mover, None)
+        return [*earlier, *((seat, square) for seat, square in ended.items() if square)]
 
     def ways(self) -> Sequence[Sequence[Move]]:
         return ways.ways(self)

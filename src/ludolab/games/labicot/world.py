@@ -6,7 +6,7 @@ from functools import lru_cache
 from ludolab.core import BadOption
 
 from .box import COLOURS
-from .maze import Direction, Labyrinth, MazeError, load, parse, require_valid, values
+from .maze import Direction, Labyrinth, MazeError, load, parse, place, require_valid, values
 from .moves import Go
 
 
@@ -20,6 +20,8 @@ class World:
         """The totals that a roll can show (LB-11)."""
         self.kind: dict[str, str] = {}
         self.labyrinth: dict[str, int] = {}
+        self.where: dict[str, tuple[int, int]] = {}
+        """The row and column of each, all labyrinths side by side."""
         self.starts: list[tuple[str, ...]] = []
         self.beans: dict[str, tuple[str, ...]] = {}
         """The beans laid out, in the order of COLOURS."""
@@ -42,11 +44,14 @@ class World:
         def named(square: str) -> str:
             return f"{number + 1}:{square}" if len(self.labyrinths) > 1 else square
 
+        first = sum(other.width + 1 for other in self.labyrinths[:number])
         self.starts.append(tuple(named(square) for square in lab.where("start")))
         for square, told in lab.squares.items():
             name = named(square)
             self.kind[name] = told.kind
             self.labyrinth[name] = number
+            column, row = place(square)
+            self.where[name] = row, first + column
             if told.kind == "beans":
                 counts = zip(COLOURS, told.beans, strict=True)
                 self.beans[name] = tuple(c for c, count in counts for _ in range(count))

@@ -23,12 +23,13 @@ import msgspec
 from ludolab.bots.arena.journal import Journal, OtherContest
 from ludolab.bots.workers import find_workers
 from ludolab.core import LudolabError
-from ludolab.lab import Comparison, Experiment, LabGame, LabProgress, run
+from ludolab.lab import Comparison, LabExperiment, LabGame, LabProgress, run
 from ludolab.lab.experiment import USUAL_DEALS
 from ludolab.lab.pictures import can_draw
 from ludolab.lab.report import report
 from ludolab.lab.sentences import LabSpeech
 from ludolab.lab.variants import BASE
+from ludolab.lab.verdict import verdict
 from ludolab.table.messages import CompareVariants
 from ludolab.table.refused import Refused, said_in
 from ludolab.words import LANGUAGES
@@ -70,11 +71,11 @@ class Wished(msgspec.Struct, frozen=True):
     wish: CompareVariants
 
 
-def experiment_of(wish: CompareVariants) -> Experiment:
+def experiment_of(wish: CompareVariants) -> LabExperiment:
     """The experiment that is wanted; LudolabError with the line if it can't be played."""
     from ludolab.games import game
 
-    return Experiment.of(
+    return LabExperiment.of(
         game(wish.game),
         [BASE if text is None else _variant(text) for text in wish.variants],
         players=wish.players,
@@ -203,7 +204,7 @@ class _Work:
             self._look(found)
         except _LongEnough:
             found = self._so_far()
-            self._look(found)
+            self._look(found, so_far=True)
             self._time_is_up()
         self._say(self.told)
         self._keep_told()
@@ -257,7 +258,7 @@ class _Work:
         self.told = msgspec.structs.replace(
             self.told,
             looked=found.deals,
-            told={lang: LabSpeech(found, lang).verdict(so_far=so_far) for lang in LANGUAGES},
+            told={lang: verdict(LabSpeech(found, lang), so_far=so_far) for lang in LANGUAGES},
             wins=[wins.get(one.name, []) for one in self.experiment.variants],
             played=len(found.games),
             games=max(self.told.games, len(found.games)),

@@ -40,6 +40,8 @@ class Story(Plain, frozen=True, kw_only=True):
     figures: Sequence[Figure | None] = ()
     """The animals and colours that people chose; a record file doesn't have them."""
     options: JsonObject
+    pieces: str | None = None
+    """The box that it was played with, if it isn't ours."""
     eye: str
     """The number of a seat, "nobody" or "open"."""
     over: bool
