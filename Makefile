@@ -14,6 +14,9 @@ SITE_SOURCES := $(shell find src/ludolab -name '*.py' -o -name '*.toml' -o -name
 # Two more than there are cores: tests often wait for a server, a browser or pieces that travel.
 WORKERS = $(shell expr $$(nproc) + 2)
 
+# What only takes longer where nothing is compiled.
+ON_THE_WHEEL := tests/test_learn_example.py tests/learning/test_openspiel_example.py
+
 # What one breaks most often: rules, views, records, tables, words; no server, no browser.
 QUICK := tests/core tests/records tests/words tests/laws tests/table tests/cli \
 	tests/web/test_words.py src/ludolab/games
@@ -45,7 +48,7 @@ test: .venv/ready-dev nginx $(PAGE) $(if $(findstring tests/site,$(ARGS)),$(SITE
 endif
 
 test-sources: .venv/ready-dev $(PAGE)
-	$(BIN)/python -m pytest -q -n $(WORKERS) --maxprocesses 8 --dist worksteal
+	$(BIN)/python -m pytest -q -n $(WORKERS) --maxprocesses 8 --dist worksteal $(ON_THE_WHEEL:%=--ignore=%)
 
 test-wheel: .venv/ready-dev $(PAGE)
 	@mkdir -p build

@@ -56,4 +56,4 @@ fi
 LUDOLAB_TEST_BUILD=$kind exec "$venv/bin/python" -m pytest -q --dist worksteal "$@" \
     tests "$venv"/lib/python*/site-packages/ludolab/games \
     --ignore=tests/server --ignore=tests/web --ignore=tests/site --ignore=tests/bench \
-    --ignore=tests/test_docs.py --ignore=tests/test_docs_site.py --ignore=tests/test_learn_example.py
+    --ignore=tests/test_docs.py --ignore=tests/test_docs_site.py

@@ -39,8 +39,8 @@ sheet.replaceSync('.place .name { letter-spacing: 0.08em }');
 document.adoptedStyleSheets = [sheet];"""
 """As in the letters of another font: names have room to spare."""
 
-FIRST, EVERY = 14, 4
-"""Each of so many decisions is looked at, and then every fourth: later there is little new."""
+FIRST, EVERY = 10, 5
+"""Each of so many decisions is looked at, and then every fifth: later there is little new."""
 
 Places = dict[tuple[tuple[int, int], str], str]
 

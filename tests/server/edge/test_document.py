@@ -47,7 +47,7 @@ def somebody(served: Served) -> tuple[Person, str]:
 
 @schema.parametrize()
 @settings(
-    max_examples=12,
+    max_examples=8,
     derandomize=True,
     database=None,
     deadline=None,

@@ -13,7 +13,7 @@ from .node import running
 
 pytestmark = pytest.mark.long
 TABLES = 8
-KILLS = 4
+KILLS = 3
 BETWEEN = 25
 """How many commands are acknowledged between two kills."""
 WITHIN = 120.0
