@@ -117,7 +117,7 @@ LADDER = (
     *(
         against(level, players, games)
         for players in (3, 4)
-        for level, games in ((2, 30), (3, 30), (4, 20), (5, 15))
+        for level, games in ((2, 150), (3, 150), (4, 60), (5, 15))
     ),
     Match(
         "5 against three random",
@@ -154,9 +154,9 @@ LADDER = (
         only=("labicot",),
     ),
     *(
-        against(level, players, 15, among, only=("labicot",), options=options)
+        against(level, players, games, among, only=("labicot",), options=options)
         for among, (players, options) in LABICOT_TABLES.items()
-        for level in (2, 3, 4, 5)
+        for level, games in ((2, 150), (3, 150), (4, 50), (5, 15))
     ),
     Match(SWAPPED, "5,5", 50),
 )

@@ -6,7 +6,7 @@ import pytest
 
 from ludolab.bots.advice import advise, estimate
 from ludolab.bots.cheat import Cheat, Truth
-from ludolab.bots.search import Search
+from ludolab.bots.search import Search, playout
 from ludolab.bots.thinking import ThinkingBot
 from ludolab.core import AnyState, Move, Pcg, Skill
 from tests.tiny.rules import Lay, Roll
@@ -189,3 +189,24 @@ def test_in_common_worlds_every_move_meets_the_same_ones() -> None:
 def test_the_best_moves_are_found_in_common_worlds_too() -> None:
     state = tiny(hands=[["ant"], ["cat", "ant"]], piles=[["bee"], []])
     assert searched(state, 40, common=True).best() == Lay("ant")
+
+
+class Hurried(Skill[AnyState]):
+    """Judges a playout at the next decision, unless that one is in the middle of something."""
+
+    def __init__(self, calm_at: str) -> None:
+        super().__init__()
+        self.horizon = 1
+        self.calm_at = calm_at
+
+    def calm(self, state: AnyState) -> bool:
+        return state.todo[-1].kind == self.calm_at
+
+    def judge(self, state: AnyState) -> list[float]:
+        assert state.todo[-1].kind == self.calm_at
+        return [0.25, 0.75]
+
+
+def test_a_playout_is_cut_off_where_nothing_is_pending() -> None:
+    assert [*playout(Hurried("turn"), tiny(), Pcg(1))] == [0.25, 0.75]
+    assert [*playout(Hurried("never"), tiny(), Pcg(1))] != [0.25, 0.75]

@@ -269,9 +269,12 @@ def playout(skill: Skill[AnyState], state: AnyState, rng: Pcg) -> Sequence[float
         if len(moves) == 1:
             state.advance(moves[0])
             continue
-        if not left or skill.settled(state):
+        if skill.settled(state):
             return skill.judge(state)
-        left -= 1
+        if skill.calm(state):
+            if not left:
+                return skill.judge(state)
+            left -= 1
         state.advance(skill.pick(state, moves, rng))
     return skill.shares(state)
 

@@ -20,6 +20,7 @@ class ThinkingBot(Bot):
     ) -> None:
         """`iterations` replaces how long the level searches."""
         super().__init__(game)
+        self.skill = game.skill
         self.thinking = thinking
         self.iterations = thinking.iterations if iterations is None else iterations
         self.rng = Pcg(secrets.randbits(64) if seed is None else seed)
@@ -35,7 +36,7 @@ class ThinkingBot(Bot):
             return moves[choose(thinking.look(world, moves), thinking.heat, self.rng)]
         infer_for = belief.seat if thinking.infers else None
         search = Search(
-            self.game.skill,
+            self.skill,
             thinking.look,
             belief,
             self.rng,

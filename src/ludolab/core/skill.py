@@ -26,7 +26,7 @@ class Skill(Generic[S]):
     explore = 1.0
     """How readily a search tries out what looks worse so far."""
     horizon = 0
-    """The number of decisions after which a playout is cut off and evaluated; 0: never."""
+    """The number of `calm` decisions after which a playout is cut off and evaluated; 0: never."""
 
     def levels(self) -> tuple[Thinking[S], ...]:
         """The five levels, from the beginner to the best we have."""
@@ -76,6 +76,10 @@ class Skill(Generic[S]):
     def settled(self, state: S) -> bool:
         """Whether a search looks no further ahead than here, and lets it be judged."""
         return False
+
+    def calm(self, state: S) -> bool:
+        """Whether a playout may be cut off here: false while what is due would mislead `judge`."""
+        return True
 
     def judge(self, state: S) -> Sequence[float]:
         """Every seat's chance to win in a world that isn't played to the end."""

@@ -56,15 +56,15 @@ class CandyLabSkill(Skill[CandyLab]):
     """A policy counts in points, and a point makes a move twice as attractive."""
 
     explore = 0.5
-    horizon = 6
+    horizon = 3
 
     def levels(self) -> tuple[Thinking[CandyLab], ...]:
         return (
             Thinking(self.count, heat=2.0),
-            Thinking(self.count),
+            Thinking(self.glance, heat=1.5),
             Thinking(self.weigh),
-            Thinking(self.weigh, iterations=60),
-            Thinking(self.weigh, iterations=2000),
+            Thinking(self.weigh, iterations=20),
+            Thinking(self.weigh, iterations=1000),
         )
 
     def count(self, state: CandyLab, moves: Sequence[Move]) -> Sequence[float]:
@@ -136,6 +136,11 @@ class CandyLabSkill(Skill[CandyLab]):
             return moves[chance * len(moves) >> 32]
         looks = _points(state, moves)
         return moves[looks.index(max(looks))]
+
+    def calm(self, state: CandyLab) -> bool:
+        """At the beginning of a turn: cards still to be drawn and effects still to be applied are
+        worth much, and to draw nine cards is no long way ahead."""
+        return type(state.todo[-1]) is Turn
 
     def judge(self, state: CandyLab) -> Sequence[float]:
         return chances(state)

@@ -17,27 +17,29 @@ HARM: Final = {2: 1.0, 3: 0.6, 4: 0.4}
 
 FITTED: Final = {
     2: (
-        (0.0, 0.54, -0.27, 0.66),
-        (0.06, 0.18, 0.04, 0.13),
-        (0.05, 0.06, 0.15, -0.34),
-        (0.0, 0.25, 0.52, -0.44),
+        (0.0, 0.26, 0.18, -0.59, 3.75),
+        (0.06, 0.18, 0.16, -0.05, 0.88),
+        (0.05, 0.07, 0.26, -0.48, 0.65),
+        (0.0, 0.44, 0.70, -0.51, -0.68),
     ),
     3: (
-        (0.0, 1.05, 0.47, 1.11),
-        (0.06, 0.31, 0.20, 0.29),
-        (0.05, 0.09, 0.38, -0.51),
-        (0.0, 0.57, 0.30, 0.60),
+        (0.0, 1.05, 0.47, 1.11, 0.0),
+        (0.06, 0.31, 0.20, 0.29, 0.0),
+        (0.05, 0.09, 0.38, -0.51, 0.0),
+        (0.0, 0.57, 0.30, 0.60, 0.0),
     ),
     4: (
-        (0.0, 1.30, 0.64, 1.44),
-        (0.06, 0.36, 0.25, 0.35),
-        (0.05, 0.09, 0.36, -0.64),
-        (0.0, 0.46, 0.39, 0.16),
+        (0.0, 1.30, 0.64, 1.44, 0.0),
+        (0.06, 0.36, 0.25, 0.35, 0.0),
+        (0.05, 0.09, 0.36, -0.64, 0.0),
+        (0.0, 0.46, 0.39, 0.16, 0.0),
     ),
 }
 """By the number of players: how much an early turn, a point, a card and a fitting card add to the
-chance to win. For each: its minimum, its value at the end, and how much less it is for a full
-conveyor and for a full pile."""
+chance to win. For each: its minimum, its value at the end, how much less it is for a full conveyor
+and for a full pile, and how much more when the pile is nearly gone and may soon be drawn."""
+NEARLY: Final = 2
+"""The last of these effects is divided by that many cards more than the pile has."""
 
 
 def scores(state: CandyLab) -> list[int]:
@@ -113,16 +115,18 @@ def unseen(state: CandyLab, seat: int) -> dict[str, int]:
 
 
 def chances(state: CandyLab) -> list[float]:
-    """Everybody's chance to win in a world without secrets, fitted to games played to the end.
+    """Everybody's chance to win in a world without secrets, at the beginning of a turn; fitted to
+    games played to the end.
 
     It depends on points, cards, cards that fit the conveyor, and whose turn comes soon.
     """
     box, players, fitting = state.box, state.players, state.box.fitting(state.rows())
     sticks = len(state.conveyor) / len(box.sticks)
     pile = len(state.pile) / len(box.cards)
+    gone = 1 / (len(state.pile) + NEARLY)
     soon, point, card, fits = (
-        max(least, near - by_sticks * sticks - by_pile * pile)
-        for least, near, by_sticks, by_pile in FITTED[players]
+        max(least, near - by_sticks * sticks - by_pile * pile + by_gone * gone)
+        for least, near, by_sticks, by_pile, by_gone in FITTED[players]
     )
     looks = [point * have for have in scores(state)]
     for seat in range(players):
@@ -130,9 +134,8 @@ def chances(state: CandyLab) -> list[float]:
         looks[seat] += card * len(hand) + fits * sum([own in fitting for own in hand])
     for step in state.todo:
         if step.kind == "turn":
-            for later in range(1, players):
-                looks[step.seat - later] += soon * (later - 1) / (players - 1)
-            looks[step.seat] += soon
+            for later in range(players - 1):
+                looks[(step.seat + later) % players] += soon * (1 - later / (players - 1))
     best = max(looks)
     weights = [exp(look - best) for look in looks]
     total = fsum(weights)

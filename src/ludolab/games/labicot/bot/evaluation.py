@@ -157,7 +157,7 @@ class Evaluation:
 
 
 class RoughEvaluation(Evaluation):
-    """Turns by the dice alone, without the beans and cards that could help."""
+    """In a race turns by the dice alone, without the beans and cards that could help."""
 
     __slots__ = ()
 
@@ -171,6 +171,8 @@ class RoughEvaluation(Evaluation):
         slow: bool = False,
         stuck: int = 0,
     ) -> float:
+        if not self.race:
+            return super().left(seat, square, hand, beans, slow=slow, stuck=stuck)
         more = len(self.state.laid.get(square, ()))
         turns = super().left(seat, square, (), (), slow=slow, stuck=stuck)
         return turns - A_SPARE * (len(beans) + more) if turns > 0 else turns

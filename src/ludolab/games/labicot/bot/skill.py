@@ -13,6 +13,11 @@ from .reasons import reason
 
 KEEN: Final = 4.0
 """How much more attractive a gained turn makes a move."""
+HUNTING: Final = 2.0
+"""In a hunt levels 1 and 2 look closer by this factor: it has many more decisions, so carelessness
+costs more than in a race …"""
+HUNTING_ATTENTIVELY: Final = 1.55
+"""… and level 3 by this one."""
 
 
 class LabicotSkill(Skill[Labicot]):
@@ -35,11 +40,13 @@ class LabicotSkill(Skill[Labicot]):
 
     def glance(self, state: Labicot, moves: Sequence[Move]) -> Sequence[float]:
         """By squares to go."""
-        return [KEEN * gain for gain in gains(QuickEvaluation(state), moves)]
+        keen = KEEN if state.table.race else KEEN * HUNTING
+        return [keen * gain for gain in gains(QuickEvaluation(state), moves)]
 
     def weigh(self, state: Labicot, moves: Sequence[Move]) -> Sequence[float]:
-        """By turns to go with the dice alone."""
-        return [KEEN * gain for gain in gains(RoughEvaluation(state), moves)]
+        """By turns to go with the dice alone; in a hunt by the beans held and near."""
+        keen = KEEN if state.table.race else KEEN * HUNTING_ATTENTIVELY
+        return [keen * gain for gain in gains(RoughEvaluation(state), moves)]
 
     def compute_gains(self, state: Labicot, moves: Sequence[Move]) -> Sequence[float]:
         """By turns to go with cards and beans."""

@@ -146,9 +146,11 @@ def test_a_hunter_goes_for_beans_and_keeps_them() -> None:
     lab = lane("S", "", "2", "", "", "F", legend=["2: beans orange=2"])
     state = at(STOP, WAY, lab=lab, pawns=["b1", "f1"], motion="classic", to_go=1, value=1,
                options={"mode": "hunt"})  # fmt: skip
-    assert best(state) == Go("E", "c1")
-    state = at(lab=lab, pawns=["d1", "f1"], beans=[["blue"]], rolls=[3], options={"mode": "hunt"})
-    assert best(state) == KEEP_ROLL
+    for level in (2, 3, 5):
+        assert best(state, level) == Go("E", "c1")
+    state = at(lab=lab, pawns=["d1", "f1"], beans=[["blue"]], rolls=[4], options={"mode": "hunt"})
+    for level in (2, 3, 5):
+        assert best(state, level) == KEEP_ROLL
 
 
 def test_without_the_agreed_beans_the_finish_is_no_goal() -> None:
