@@ -20,7 +20,7 @@ from rich.console import Console
 from rich.progress import Progress, TaskID
 
 from ludolab.bots.arena import Journal
-from ludolab.bots.arena.contest import code_digest
+from ludolab.bots.arena.contest import bare_code, code_digest
 from ludolab.bots.calibration import FILE, Calibration
 from ludolab.bots.workers import find_workers, share_out
 from ludolab.cli.bar import games_bar
@@ -46,9 +46,10 @@ HALF = 0.5
 """Where early ends and late begins."""
 
 
-def gather(table: Table, count: int, bar: Progress) -> list[ForecastGame]:
+def gather(table: Table, count: int, processes: int, bar: Progress) -> list[ForecastGame]:
     """The games of the first deals, each played once."""
-    digest = hashlib.sha256(Path(positions.__file__).read_bytes()).hexdigest()[:8]
+    code = bare_code(Path(positions.__file__).read_text("utf-8"))
+    digest = hashlib.sha256(code.encode()).hexdigest()[:8]
     name = f"{table.game.name}-{table.players}-{code_digest(table.game)[:8]}-{digest}.jsonl"
     task = bar.add_task(f"{table.game.name}: {table.players}", total=count)
     with Journal(BUILD / name, table, ForecastGame.read) as journal:
@@ -61,7 +62,7 @@ def gather(table: Table, count: int, bar: Progress) -> list[ForecastGame]:
             _show(bar, task, len(done))
 
         if left:
-            with find_workers(2, None) as ready:
+            with find_workers(processes, None) as ready:
                 share_out(partial(play_some, table), left, ready, keep, unit=8)
     return [done[deal] for deal in range(count)]
 
@@ -84,14 +85,15 @@ def shown(measured: Calibration) -> Forecaster:
     return forecast
 
 
-def measure(games: Sequence[ForecastGame]) -> tuple[Calibration, dict[str, Json]]:
-    """What straightens the forecasts, and how good they are in games that it wasn't fitted to."""
+def measure(games: Sequence[ForecastGame], moves: int) -> tuple[Calibration, dict[str, Json]]:
+    """What straightens the forecasts, and how good they are in games that it wasn't fitted to;
+    `moves` are those of a usual game."""
     halves = [[one for one in games if one.deal % 2 == rest] for rest in (0, 1)]
     told: dict[str, Json] = {"games": len(games)}
     ways: Mapping[str, Callable[[Sequence[ForecastGame]], Forecaster]] = {
         "before": lambda learnt: raw,
-        "shown": lambda learnt: shown(scores.fit(learnt)),
-        "lead": scores.fit_lead,
+        "shown": lambda learnt: shown(scores.fit(learnt, moves)),
+        "lead": lambda learnt: scores.fit_lead(learnt, moves),
     }
     for way, learn in ways.items():
         every = [
@@ -101,12 +103,12 @@ def measure(games: Sequence[ForecastGame]) -> tuple[Calibration, dict[str, Json]
         ]
         told[way] = {
             "all": _score(every),
-            "early": _score([one for one in every if one.gone < HALF]),
-            "late": _score([one for one in every if one.gone >= HALF]),
+            "early": _score([one for one in every if one.number < HALF * moves]),
+            "late": _score([one for one in every if one.number >= HALF * moves]),
             "curve": [list(point) for point in scores.curve(every)],
         }
     spreads = [scores.spread(half) for half in halves]
-    found = scores.fit(games)
+    found = scores.fit(games, moves)
     if not _better(told["shown"], told["before"]):
         told["shown"] = told["before"]
         found = replace(found, early=1.0, late=1.0, edge=0.0)
@@ -151,21 +153,22 @@ def table(name: str, found: Mapping[str, Mapping[str, Json]]) -> str:
             assert isinstance(parts, dict)
             every, early, late = (parts[part] for part in ("all", "early", "late"))
             assert isinstance(every, dict)
-            assert isinstance(early, dict)
-            assert isinstance(late, dict)
             cells = [
                 players if way == "before" else "",
                 label,
                 f"{every['brier']:.3f}",
                 f"{every['log_loss']:.3f}",
                 f"{_points(every['bias'])} ({_range(every['bias_range'], 100)})",
-                f"{every['slope']:.2f} ({_range(every['slope_range'], 1)})",
-                f"{early['slope']:.2f}",
-                f"{late['slope']:.2f}",
+                *(_slope(part) for part in (every, early, late)),
             ]
             lines.append(f"| {' | '.join(cells)} |")
     rest = [_rest(players, told) for players, told in sorted(found.items())]
     return "\n".join([*lines, "", *rest])
+
+
+def _slope(part: Json) -> str:
+    assert isinstance(part, dict)
+    return f"{part['slope']:.2f} ({_range(part['slope_range'], 1)})".replace("-", "−")
 
 
 def _rest(players: str, told: Mapping[str, Json]) -> str:
@@ -212,6 +215,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true", help="a tenth of the games")
     parser.add_argument("--only", nargs="*", default=list(names()), help="these games")
+    parser.add_argument("--processes", type=int, default=2, help="how many work")
+    parser.add_argument("--play", type=int, help="only play so many games, and measure later")
+    parser.add_argument("--players", type=int, nargs="*", default=PLAYERS, help="with --play")
     chosen = parser.parse_args()
     BUILD.mkdir(parents=True, exist_ok=True)
     target = BUILD if chosen.quick else DOCS
@@ -221,6 +227,11 @@ def main() -> None:
         data = json.loads(kept.read_text("utf-8"))
     console = Console(stderr=True)
     with games_bar(console) as bar:
+        if chosen.play is not None:
+            for name in chosen.only:
+                for players in chosen.players:
+                    gather(Table(game(name), players), chosen.play, chosen.processes, bar)
+            return
         for name in chosen.only:
             own, found, played = game(name), {}, {}
             for players in PLAYERS:
@@ -228,8 +239,9 @@ def main() -> None:
                     continue
                 count = FEWER.get((name, players), GAMES.get(name, USUAL))
                 count //= 10 if chosen.quick else 1
-                games = gather(Table(own, players), count, bar)
-                found[str(players)], told = measure(games)
+                table_ = Table(own, players)
+                games = gather(table_, count, chosen.processes, bar)
+                found[str(players)], told = measure(games, table_.usual_moves)
                 played[str(players)] = games
                 data.setdefault(name, {})[str(players)] = told
             stray = scores.fit_stray([(found[key], played[key]) for key in found], CONTINUED)

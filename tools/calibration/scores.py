@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import exp, log, sqrt
-from statistics import fmean, median
+from statistics import fmean
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,10 +25,13 @@ BARS = 10
 
 @dataclass(frozen=True)
 class Said:
-    """What was said in a position, and what came true; by seat. `game`: of which deal."""
+    """What was said in a position, and what came true; by seat. `game`: of which deal.
+
+    `number`: after how many moves.
+    """
 
     game: int
-    gone: float
+    number: int
     seat: int
     chances: tuple[float, ...]
     result: tuple[float, ...]
@@ -40,7 +43,7 @@ Forecaster = Callable[[ForecastGame, Forecast], Sequence[float]]
 def said(games: Sequence[ForecastGame], forecaster: Forecaster) -> list[Said]:
     """Games that nobody won teach nothing."""
     return [
-        Said(game.deal, one.gone, one.seat, tuple(forecaster(game, one)), game.shares)
+        Said(game.deal, one.number, one.seat, tuple(forecaster(game, one)), game.shares)
         for game in games
         if sum(game.shares) > 0
         for one in game.forecasts
@@ -50,12 +53,12 @@ def said(games: Sequence[ForecastGame], forecaster: Forecaster) -> list[Said]:
 # --- what straightens -------------------------------------------------------------------------
 
 
-def fit(games: Sequence[ForecastGame]) -> Calibration:
-    """The calibration of the highest likelihood, held back a little towards none at all.
+def fit(games: Sequence[ForecastGame], moves: int) -> Calibration:
+    """The calibration of the highest likelihood, held back a little towards none at all; `moves`
+    are those of a usual game.
 
     It is a multinomial logistic regression on the logarithms of the chances.
     """
-    moves = max(1, round(median(game.moves for game in games)))
     positions = [
         (one, game.shares) for game in games if sum(game.shares) > 0 for one in game.forecasts
     ]
@@ -92,9 +95,8 @@ def regress(
     return [float(weight) for weight in weights]
 
 
-def fit_lead(games: Sequence[ForecastGame]) -> Forecaster:
+def fit_lead(games: Sequence[ForecastGame], moves: int) -> Forecaster:
     """The trivial predictor: who leads by how many points, how late it is, and who decides."""
-    moves = max(1, round(median(game.moves for game in games)))
     leads = [lead for game in games for one in game.forecasts for lead in _apart(one.lead)]
     spread = sqrt(fmean(lead * lead for lead in leads)) or 1.0
 
@@ -221,7 +223,7 @@ def spread(games: Sequence[ForecastGame]) -> float | None:
         / (sqrt(one.errors[one.seat] ** 2 + one.again_error**2) / 1.96)
         for game in games
         for one in game.forecasts
-        if one.visits and one.errors[one.seat]
+        if one.again is not None and one.again_error is not None and one.errors[one.seat]
     ]
     return sqrt(fmean(z * z for z in apart)) if apart else None
 
