@@ -46,18 +46,30 @@ HALF = 0.5
 """Where early ends and late begins."""
 
 
-def gather(table: Table, count: int, processes: int, bar: Progress) -> list[ForecastGame]:
-    """The games of the first deals, each played once."""
+def journal(table: Table) -> Journal[ForecastGame]:
+    """Where its games are kept. Comments and layout of what plays and forecasts don't matter."""
     code = bare_code(Path(positions.__file__).read_text("utf-8"))
     digest = hashlib.sha256(code.encode()).hexdigest()[:8]
     name = f"{table.game.name}-{table.players}-{code_digest(table.game)[:8]}-{digest}.jsonl"
+    BUILD.mkdir(parents=True, exist_ok=True)
+    return Journal(BUILD / name, table, ForecastGame.read)
+
+
+def wanted(table: Table) -> int:
+    """How many games are measured."""
+    name = table.game.name
+    return FEWER.get((name, table.players), GAMES.get(name, USUAL))
+
+
+def gather(table: Table, count: int, processes: int, bar: Progress) -> list[ForecastGame]:
+    """The games of the first deals, each played once."""
     task = bar.add_task(f"{table.game.name}: {table.players}", total=count)
-    with Journal(BUILD / name, table, ForecastGame.read) as journal:
-        done = {one.deal: one for one in journal.games}
+    with journal(table) as kept:
+        done = {one.deal: one for one in kept.games}
         left = [deal for deal in range(count) if deal not in done]
 
         def keep(played: Sequence[ForecastGame]) -> None:
-            journal.add(played)
+            kept.add(played)
             done.update({one.deal: one for one in played})
             _show(bar, task, len(done))
 
@@ -219,7 +231,6 @@ def main() -> None:
     parser.add_argument("--play", type=int, help="only play so many games, and measure later")
     parser.add_argument("--players", type=int, nargs="*", default=PLAYERS, help="with --play")
     chosen = parser.parse_args()
-    BUILD.mkdir(parents=True, exist_ok=True)
     target = BUILD if chosen.quick else DOCS
     kept = target / "calibration.json"
     data: dict[str, dict[str, dict[str, Json]]] = {}
@@ -237,11 +248,10 @@ def main() -> None:
             for players in PLAYERS:
                 if not own.fewest <= players <= own.most:
                     continue
-                count = FEWER.get((name, players), GAMES.get(name, USUAL))
-                count //= 10 if chosen.quick else 1
-                table_ = Table(own, players)
-                games = gather(table_, count, chosen.processes, bar)
-                found[str(players)], told = measure(games, table_.usual_moves)
+                at = Table(own, players)
+                count = wanted(at) // (10 if chosen.quick else 1)
+                games = gather(at, count, chosen.processes, bar)
+                found[str(players)], told = measure(games, at.usual_moves)
                 played[str(players)] = games
                 data.setdefault(name, {})[str(players)] = told
             stray = scores.fit_stray([(found[key], played[key]) for key in found], CONTINUED)

@@ -21,11 +21,12 @@ from ludolab.bots import advice, calibration, review
 from ludolab.bots.arena import Contest, Journal, PlayedGame, run
 from ludolab.bots.arena.contest import bare_code
 from ludolab.bots.players import play_out
-from ludolab.bots.review import Account, Verdict, conclude, judge_decision
+from ludolab.bots.review import SURE, Account, Verdict, conclude, judge_decision
 from ludolab.bots.stats import around_mean
 from ludolab.bots.workers import find_workers
 from ludolab.core import AnyState, Json, Move
 from ludolab.games import game
+from tools.calibration.following import ahead, follows
 
 ROOT = Path(__file__).parent.parent
 BUILD = ROOT / "build" / "reviews"
@@ -65,12 +66,28 @@ class Judged:
 
     deal: int
     seating: int
-    decisions: int
-    sure: int
-    """Counted under both seeds."""
-    again: int
-    """Of these, those that are sure under the other seed as well."""
+    costs: tuple[tuple[float, ...], ...]
+    """For each seed, what each decision cost …"""
+    errors: tuple[tuple[float, ...], ...]
+    """… and the error of that."""
+    again: tuple[float, ...]
+    """By decision: how likely its seat was to have the next one as well …"""
+    luck: tuple[float, ...]
+    """… and its luck until then."""
     account: Account
+
+    @property
+    def decisions(self) -> int:
+        return len(self.costs[0])
+
+    @property
+    def sure(self) -> list[tuple[bool, ...]]:
+        """By decision: under which seeds it is a sure mistake."""
+        looks = [
+            [cost > SURE * error for cost, error in zip(*found, strict=True)]
+            for found in zip(self.costs, self.errors, strict=True)
+        ]
+        return [*zip(*looks, strict=True)]
 
     @property
     def known(self) -> float:
@@ -83,7 +100,13 @@ class Judged:
     @classmethod
     def read(cls, line: str) -> "Judged":
         data = json.loads(line)
-        return cls(**{**data, "account": Account(**data["account"])})
+        account = Account(**data.pop("account"))
+        lists = {
+            key: tuple(tuple(one) if isinstance(one, list) else one for one in found)
+            for key, found in data.items()
+            if isinstance(found, list)
+        }
+        return cls(**{**data, **lists}, account=account)
 
 
 def judge_game(contest: Contest, deal: int, seating: int, iterations: int | None) -> Judged:
@@ -98,15 +121,24 @@ def judge_game(contest: Contest, deal: int, seating: int, iterations: int | None
     for seed in SEEDS:
         found = [judge_decision(state.game, at, move, seed, **more) for at, move in made]
         judged.append([verdict for verdict in found if verdict is not None])
-    sure = [[verdict.sure for verdict in verdicts] for verdicts in judged]
-    told = conclude(judged[0], state.game.skill.shares(state))
+    shares = state.game.skill.shares(state)
+    told = conclude(judged[0], shares)
+    reached = [*(verdict.before for verdict in judged[0][1:]), shares]
     first = [seat.name for seat in seats].index(contest.contestants[0].name)
     return Judged(
         deal=deal,
         seating=seating,
-        decisions=len(made),
-        sure=sum(map(sum, sure)),
-        again=2 * sum(a and b for a, b in zip(*sure, strict=True)),
+        costs=tuple(tuple(round(one.cost, 4) for one in verdicts) for verdicts in judged),
+        errors=tuple(tuple(round(one.error, 4) for one in verdicts) for verdicts in judged),
+        again=tuple(
+            follows(ahead(state.game, at.view(at.to_act), deal), move)[at.to_act]
+            for at, move in made
+            if len(at.legal_moves()) > 1
+        ),
+        luck=tuple(
+            round(after[one.seat] - one.after[one.seat], 4)
+            for one, after in zip(judged[0], reached, strict=True)
+        ),
         account=told.accounts[first],
     )
 
@@ -127,7 +159,8 @@ def _name(contest: Contest) -> str:
 
 def tell(found: Sequence[Judged], won: Sequence[float] = ()) -> str:
     """The figures, with 95 % intervals over games; `won`: the results of many more of them."""
-    sure, again = sum(one.sure for one in found), sum(one.again for one in found)
+    both = [sure for one in found for sure in one.sure]
+    sure, again = sum(map(sum, both)), len(SEEDS) * sum(map(all, both))
     decisions = sum(one.decisions for one in found)
     lines = [
         f"{len(found)} games, {decisions} decisions",
@@ -137,6 +170,17 @@ def tell(found: Sequence[Judged], won: Sequence[float] = ()) -> str:
     for name in ("start", "own", "others", "luck", "result"):
         middle, low, high = around_mean([getattr(one.account, name) for one in found])
         lines.append(f"{name}: {middle:+.3f} ({low:+.3f} to {high:+.3f})")
+    pairs = [pair for one in found for pair in zip(one.again, one.luck, strict=True)]
+    for title, some in (
+        ("all decisions", [luck for _, luck in pairs]),
+        ("the seat surely decides next", [luck for again, luck in pairs if again == 1]),
+        ("the seat surely does not decide next", [luck for again, luck in pairs if again == 0]),
+    ):
+        if len(some) > 2:
+            middle, low, high = around_mean(some)
+            lines.append(
+                f"luck after a decision, {title}: {middle:+.3f} ({low:+.3f} to {high:+.3f})"
+            )
     if won:
         result, low, _ = around_mean(won)
         known, lower, _ = around_mean([one.known for one in found])

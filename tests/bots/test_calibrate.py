@@ -9,7 +9,10 @@ import pytest
 import ludolab
 from ludolab.bots.calibration import Calibration
 from ludolab.core import Pcg
+from tests.tiny.rules import Lay, Roll
+from tests.tiny.table import ANY_GAME, tiny
 from tools.calibration import scores
+from tools.calibration.following import ahead, follows
 from tools.calibration.positions import Forecast, ForecastGame, Table, due, play
 from tools.calibration.scores import Said, curve, fit, fit_lead, fit_stray, said, score, spread
 
@@ -27,7 +30,7 @@ def forecast(chance: float, **more: object) -> Forecast:
     told = {
         "number": 5,
         "seat": 0,
-        "follows": 1,
+        "follows": (0.0, 1.0),
         "chances": (chance, 1 - chance),
         "errors": (0.1, 0.1),
         "visits": 200,
@@ -114,6 +117,16 @@ def test_which_decisions_are_forecast_is_settled_before_the_game() -> None:
     assert stretches == sorted(set(stretches))
     assert stretches[0] == 0
     assert len(numbers) > 3
+
+
+def test_who_decides_next_is_looked_up_in_some_worlds() -> None:
+    state = tiny(hands=[["ant", "bee"], ["cat", "ant"]])
+    worlds = ahead(ANY_GAME, state.view(0), 3)
+    # TN-3: laying a card one goes on; TN-4: a roll ends the turn; TN-5: the last card the game.
+    assert follows(worlds, Lay("ant")) == (1.0, 0.0)
+    assert follows(worlds, Roll(1)) == (0.0, 1.0)
+    last = tiny(hands=[["ant"], ["cat"]])
+    assert follows(ahead(ANY_GAME, last.view(0), 3), Lay("ant")) == (0.0, 0.0)
 
 
 def test_the_curve_has_what_was_said_and_seen() -> None:

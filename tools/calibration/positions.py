@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
-from itertools import count, zip_longest
+from itertools import count
 from statistics import fmean
 
 from ludolab.bots import bot
@@ -12,6 +12,8 @@ from ludolab.bots.base import Bot, bot_seed
 from ludolab.bots.deals import Series, series
 from ludolab.bots.workers import for_a_slice
 from ludolab.core import AnyState, Game, Json, Move, Pcg, View
+
+from .following import ahead, follows
 
 SEED = 21
 USUAL_MOVES = {
@@ -32,7 +34,7 @@ LEVEL = {"kawumm": 5, "labicot": 5}
 """Who plays; elsewhere level 4, which is quick."""
 CONTINUED = 12
 """How often a position is played on, where chances are computed …"""
-CONTINUED_GAMES = 60
+CONTINUED_GAMES = 40
 """… one in each of the first games."""
 
 
@@ -66,8 +68,8 @@ class Forecast:
     number: int
     """How many moves had been made."""
     seat: int
-    follows: int | None
-    """Who decided next in this game; None at its end."""
+    follows: tuple[float, ...]
+    """How likely each seat was to decide next, as far as the one that decided could tell."""
     chances: tuple[float, ...]
     errors: tuple[float, ...]
     visits: int
@@ -129,13 +131,10 @@ def play(table: Table, deal: int) -> ForecastGame:
     marks = due(deal, table.usual_moves)
     mark = next(marks)
     decisions: list[tuple[AnyState, Move]] = []
-    follows: list[int] = []
     while not state.over:
         moves = state.legal_moves()
         move = moves[0]
         if len(moves) > 1:
-            if len(follows) < len(decisions):
-                follows.append(state.to_act)
             move = bots[state.to_act].choose(state.view(state.to_act))
             if state.number >= mark:
                 decisions.append((state.clone(), move))
@@ -143,8 +142,8 @@ def play(table: Table, deal: int) -> ForecastGame:
         state.play(move)
     rng = Pcg(bot_seed(dealt.seed, deal))
     told = tuple(
-        _forecast(table, at, move, follow, rng, _extra(deal, turn))
-        for turn, ((at, move), follow) in enumerate(zip_longest(decisions, follows))
+        _forecast(table, at, move, rng, _extra(deal, turn))
+        for turn, (at, move) in enumerate(decisions)
     )
     return ForecastGame(deal, state.number, tuple(table.game.skill.shares(state)), told)
 
@@ -167,9 +166,7 @@ def _extra(deal: int, turn: int) -> str:
     return "continued" if place == 2 and deal < CONTINUED_GAMES else ""
 
 
-def _forecast(
-    table: Table, state: AnyState, move: Move, follows: int | None, rng: Pcg, extra: str
-) -> Forecast:
+def _forecast(table: Table, state: AnyState, move: Move, rng: Pcg, extra: str) -> Forecast:
     seat, view = state.to_act, state.view(state.to_act)
     (said,) = estimate_raw(table.game, view, rng.next(), FORECAST, move)
     again = best = anew = continued = None
@@ -186,7 +183,7 @@ def _forecast(
     return Forecast(
         number=state.number,
         seat=seat,
-        follows=follows,
+        follows=follows(ahead(table.game, view, rng.next()), move),
         chances=smooth(said),
         errors=said.errors,
         visits=said.visits,
