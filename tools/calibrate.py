@@ -42,6 +42,8 @@ GAMES = {"candy-lab": 100, "candy-numbers": 60, "kawumm": 40, "labicot": 50}
 FEWER = {("candy-numbers", 4): 16, ("kawumm", 3): 30, ("kawumm", 4): 24}
 """Where a game takes long."""
 USUAL = 100
+FORMS = {"all": scores.LOOSE, "factor": scores.FIRM}
+"""What may be straightened: powers and the factor of the seat that decides, or that alone."""
 HALF = 0.5
 """Where early ends and late begins."""
 
@@ -104,8 +106,8 @@ def measure(games: Sequence[ForecastGame], moves: int) -> tuple[Calibration, dic
     told: dict[str, Json] = {"games": len(games)}
     ways: Mapping[str, Callable[[Sequence[ForecastGame]], Forecaster]] = {
         "before": lambda learnt: raw,
-        "shown": lambda learnt: shown(scores.fit(learnt, moves)),
         "lead": lambda learnt: scores.fit_lead(learnt, moves),
+        **{name: partial(_learn, moves, loose) for name, loose in FORMS.items()},
     }
     for way, learn in ways.items():
         every = [
@@ -119,11 +121,13 @@ def measure(games: Sequence[ForecastGame], moves: int) -> tuple[Calibration, dic
             "late": _score([one for one in every if one.number >= HALF * moves]),
             "curve": [list(point) for point in scores.curve(every)],
         }
+    forms = {name: told.pop(name) for name in FORMS}
+    best = min(forms, key=lambda name: _loss(forms[name]))
+    if _loss(forms[best]) < _loss(told["before"]):
+        told["shown"], found = forms[best], scores.fit(games, moves, FORMS[best])
+    else:
+        told["shown"], found = told["before"], Calibration(1.0, 1.0, 0.0, moves)
     spreads = [scores.spread(half) for half in halves]
-    found = scores.fit(games, moves)
-    if not _better(told["shown"], told["before"]):
-        told["shown"] = told["before"]
-        found = replace(found, early=1.0, late=1.0, edge=0.0)
     told["z"] = scores.spread(games)
     told["z_shown"] = None
     one, other = spreads
@@ -134,15 +138,16 @@ def measure(games: Sequence[ForecastGame], moves: int) -> tuple[Calibration, dic
     return replace(found, spread=round(scores.spread(games) or 1.0, 3)), told
 
 
-def _better(one: Json, other: Json) -> bool:
-    """Whether these forecasts of games that they weren't fitted to lose less than the others."""
-    losses: list[float] = []
-    for way in (one, other):
-        assert isinstance(way, dict)
-        every = way["all"]
-        assert isinstance(every, dict)
-        losses.append(float(str(every["log_loss"])))
-    return losses[0] < losses[1]
+def _learn(moves: int, loose: Sequence[float], learnt: Sequence[ForecastGame]) -> Forecaster:
+    return shown(scores.fit(learnt, moves, loose))
+
+
+def _loss(told: Json) -> float:
+    """The log loss of forecasts of games that they weren't fitted to."""
+    assert isinstance(told, dict)
+    every = told["all"]
+    assert isinstance(every, dict)
+    return float(str(every["log_loss"]))
 
 
 def _score(every: Sequence[Said]) -> dict[str, Json]:

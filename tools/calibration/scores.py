@@ -20,6 +20,8 @@ RESAMPLED = 200
 """How many times games are drawn anew for an interval."""
 LOOSE = (0.3, 0.5, 0.1)
 """How far early and late powers and the edge may be off 1, 1 and 0 before data have to insist."""
+FIRM = (1e-3, 1e-3, 0.1)
+"""The same, if the powers stay 1."""
 BARS = 10
 
 
@@ -53,7 +55,7 @@ def said(games: Sequence[ForecastGame], forecaster: Forecaster) -> list[Said]:
 # --- what straightens -------------------------------------------------------------------------
 
 
-def fit(games: Sequence[ForecastGame], moves: int) -> Calibration:
+def fit(games: Sequence[ForecastGame], moves: int, loose: Sequence[float] = LOOSE) -> Calibration:
     """The calibration of the highest likelihood, held back a little towards none at all; `moves`
     are those of a usual game.
 
@@ -69,7 +71,7 @@ def fit(games: Sequence[ForecastGame], moves: int) -> Calibration:
         mover = [float(seat == one.seat) for seat in range(len(logs))]
         features.append([[x * (1 - gone), x * gone, at] for x, at in zip(logs, mover, strict=True)])
     results = [shares for _, shares in positions]
-    early, late, edge = regress(features, results, (1.0, 1.0, 0.0), LOOSE)
+    early, late, edge = regress(features, results, (1.0, 1.0, 0.0), loose)
     return Calibration(round(early, 3), round(late, 3), round(edge, 3), moves)
 
 
