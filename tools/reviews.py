@@ -56,7 +56,8 @@ class Judging:
         for module in (advice, calibration, review):
             source = ROOT / "src" / f"{module.__name__.replace('.', '/')}.py"
             digest.update(bare_code(source.read_text("utf-8")).encode())
-        digest.update((folder / "bot" / calibration.FILE).read_bytes())
+        straightened = json.loads((folder / "bot" / calibration.FILE).read_text("utf-8"))
+        digest.update(json.dumps(straightened[str(self.contest.players)]).encode())
         return digest.hexdigest()[:8]
 
 
