@@ -102,7 +102,6 @@ def shown(measured: Calibration) -> Forecaster:
 def measure(games: Sequence[ForecastGame], moves: int) -> tuple[Calibration, dict[str, Json]]:
     """What straightens the forecasts, and how good they are in games that it wasn't fitted to;
     `moves` are those of a usual game."""
-    halves = [[one for one in games if one.deal % 2 == rest] for rest in (0, 1)]
     told: dict[str, Json] = {"games": len(games)}
     ways: Mapping[str, Callable[[Sequence[ForecastGame]], Forecaster]] = {
         "before": lambda learnt: raw,
@@ -110,11 +109,7 @@ def measure(games: Sequence[ForecastGame], moves: int) -> tuple[Calibration, dic
         **{name: partial(_learn, moves, loose) for name, loose in FORMS.items()},
     }
     for way, learn in ways.items():
-        every = [
-            one
-            for proof, learnt in (halves, halves[::-1])
-            for one in scores.said(proof, learn(learnt))
-        ]
+        every = scores.unseen(games, learn)
         told[way] = {
             "all": _score(every),
             "early": _score([one for one in every if one.number < HALF * moves]),
@@ -127,10 +122,11 @@ def measure(games: Sequence[ForecastGame], moves: int) -> tuple[Calibration, dic
         told["shown"], found = forms[best], scores.fit(games, moves, FORMS[best])
     else:
         told["shown"], found = told["before"], Calibration(1.0, 1.0, 0.0, moves)
-    spreads = [scores.spread(half) for half in halves]
     told["z"] = scores.spread(games)
     told["z_shown"] = None
-    one, other = spreads
+    one, other = (
+        scores.spread([game_ for game_ in games if game_.deal % 2 == rest]) for rest in (0, 1)
+    )
     if one and other:
         # Each half of the games with errors that the other half has widened.
         told["z_shown"] = round(hypot(one / other, other / one) / sqrt(2), 3)

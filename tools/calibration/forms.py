@@ -1,12 +1,13 @@
 """Which form straightens best: ``python -m tools.calibration.forms [GAME ...]``.
 
-Games that ``make calibrate`` has played are forecast by halves: each by what was fitted to the
-other half, for four ways to halve them. It prints what a form gains in log loss, in thousandths.
+Games that ``make calibrate`` has played are forecast by halves (`scores.unseen`). It prints what a
+form gains in log loss, in thousandths.
 """
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import exp, log
 from statistics import fmean
 from typing import TypeAlias
@@ -15,10 +16,8 @@ from ludolab.games import game, names
 from tools.calibrate import PLAYERS, journal, wanted
 
 from .positions import Forecast, ForecastGame, Table
-from .scores import LEAST, regress
+from .scores import FIRM, LEAST, LOOSE, WAYS, Forecaster, Said, regress, unseen
 
-WAYS = (1, 2, 4, 8)
-"""How many neighbouring deals stay together when games are halved."""
 Row: TypeAlias = list[float]
 
 
@@ -37,8 +36,8 @@ def _mover(one: Forecast, seat: int) -> float:
 
 
 FORMS: Mapping[str, Form] = {
-    "one power": Form(lambda x, t, one, seat: [x], (1,), (0.3,)),
-    "two powers": Form(lambda x, t, one, seat: [x * (1 - t), x * t], (1, 1), (0.3, 0.5)),
+    "one power": Form(lambda x, t, one, seat: [x], (1,), LOOSE[:1]),
+    "two powers": Form(lambda x, t, one, seat: [x * (1 - t), x * t], (1, 1), LOOSE[:2]),
     "three powers": Form(
         lambda x, t, one, seat: [
             x * max(0, 1 - 2 * t),
@@ -46,55 +45,49 @@ FORMS: Mapping[str, Form] = {
             x * max(0, 2 * t - 1),
         ],
         (1, 1, 1),
-        (0.3, 0.4, 0.5),
+        (LOOSE[0], *LOOSE[:2]),
     ),
+    "who decides": Form(lambda x, t, one, seat: [x, _mover(one, seat)], (1, 0), (FIRM[0], FIRM[2])),
     "two powers, and who decides": Form(
         lambda x, t, one, seat: [x * (1 - t), x * t, _mover(one, seat)],
         (1, 1, 0),
-        (0.3, 0.5, 0.1),
+        LOOSE,
     ),
     "two powers, and who decides next": Form(
         lambda x, t, one, seat: [x * (1 - t), x * t, one.follows[seat]],
         (1, 1, 0),
-        (0.3, 0.5, 0.1),
+        LOOSE,
     ),
     "two powers, and the surer the more": Form(
         lambda x, t, one, seat: [x * (1 - t), x * t, x * max(one.chances)],
         (1, 1, 0),
-        (0.3, 0.5, 0.5),
+        (*LOOSE[:2], 0.25),
     ),
 }
 
 
-def gains(games: Sequence[ForecastGame], moves: int) -> dict[str, float]:
-    """By how much each form makes the log loss smaller in games that it wasn't fitted to."""
-    told = [one for one in games if sum(one.shares) > 0]
-    found: dict[str, list[float]] = {name: [] for name in FORMS}
-    for together in WAYS:
-        halves = [[g for g in told if g.deal // together % 2 == rest] for rest in (0, 1)]
-        for proof, learnt in (halves, halves[::-1]):
-            for name, form in FORMS.items():
-                found[name] += _gains(form, learnt, proof, moves)
-    return {name: fmean(values) for name, values in found.items()}
+def gain(form: Form, games: Sequence[ForecastGame], moves: int) -> float:
+    """By how much a form makes the log loss smaller in games that it wasn't fitted to."""
+    before = unseen(games, lambda learnt: lambda game_, one: one.chances)
+    after = unseen(games, partial(_learn, form, moves))
+    return fmean(_loss(one) for one in before) - fmean(_loss(one) for one in after)
 
 
-def _gains(
-    form: Form, learnt: Sequence[ForecastGame], proof: Sequence[ForecastGame], moves: int
-) -> list[float]:
-    features = [_rows(form, one, moves) for game_ in learnt for one in game_.forecasts]
-    results = [game_.shares for game_ in learnt for _ in game_.forecasts]
+def _learn(form: Form, moves: int, learnt: Sequence[ForecastGame]) -> Forecaster:
+    told = [game_ for game_ in learnt if sum(game_.shares) > 0]
+    features = [_rows(form, one, moves) for game_ in told for one in game_.forecasts]
+    results = [game_.shares for game_ in told for _ in game_.forecasts]
     weights = regress(features, results, form.usual, form.loose)
-    found: list[float] = []
-    for game_ in proof:
-        for one in game_.forecasts:
-            marks = [
-                sum(weight * value for weight, value in zip(weights, row, strict=True))
-                for row in _rows(form, one, moves)
-            ]
-            parts = [exp(mark - max(marks)) for mark in marks]
-            straight = [part / sum(parts) for part in parts]
-            found.append(_loss(one.chances, game_.shares) - _loss(straight, game_.shares))
-    return found
+
+    def forecast(game_: ForecastGame, one: Forecast) -> list[float]:
+        marks = [
+            sum(weight * value for weight, value in zip(weights, row, strict=True))
+            for row in _rows(form, one, moves)
+        ]
+        parts = [exp(mark - max(marks)) for mark in marks]
+        return [part / sum(parts) for part in parts]
+
+    return forecast
 
 
 def _rows(form: Form, one: Forecast, moves: int) -> list[Row]:
@@ -105,11 +98,11 @@ def _rows(form: Form, one: Forecast, moves: int) -> list[Row]:
     ]
 
 
-def _loss(chances: Sequence[float], shares: Sequence[float]) -> float:
-    whole = sum(chances)
+def _loss(one: Said) -> float:
+    whole = sum(one.chances)
     return -sum(
-        share * log(max(chance / whole, LEAST))
-        for chance, share in zip(chances, shares, strict=True)
+        came * log(max(chance / whole, LEAST))
+        for chance, came in zip(one.chances, one.result, strict=True)
     )
 
 
@@ -122,10 +115,9 @@ def main() -> None:
                 games = [one for one in kept.games if one.deal < wanted(table)]
             if len(games) < 2 * max(WAYS):
                 continue
-            found = gains(games, table.usual_moves)
-            for form, gain in found.items():
-                every[form].append(gain)
-            told = ", ".join(f"{form} {1000 * gain:+.1f}" for form, gain in found.items())
+            for form, features in FORMS.items():
+                every[form].append(gain(features, games, table.usual_moves))
+            told = ", ".join(f"{form} {1000 * some[-1]:+.1f}" for form, some in every.items())
             print(f"{name}, {players} players, {len(games)} games: {told}", flush=True)
     print("all: " + ", ".join(f"{form} {1000 * fmean(some):+.1f}" for form, some in every.items()))
 
