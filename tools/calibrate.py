@@ -38,10 +38,13 @@ BUILD = ROOT / "build" / "calibrate"
 DOCS = ROOT / "docs"
 MARK = "calibration"
 PLAYERS = (2, 3, 4)
-GAMES = {"candy-lab": 100, "candy-numbers": 60, "kawumm": 40, "labicot": 50}
-FEWER = {("candy-numbers", 4): 16, ("kawumm", 3): 30, ("kawumm", 4): 24}
-"""Where a game takes long."""
-USUAL = 100
+GAMES = {
+    "candy-lab": {2: 120, 3: 80, 4: 80},
+    "candy-numbers": {2: 100, 3: 60, 4: 40},
+    "kawumm": {2: 80, 3: 120, 4: 120},
+    "labicot": {2: 300, 3: 120, 4: 200},
+}
+"""How many games are measured; of another game a hundred."""
 FORMS = {"all": scores.LOOSE, "factor": scores.FIRM}
 """What may be straightened: powers and the factor of the seat that decides, or that alone."""
 HALF = 0.5
@@ -59,8 +62,7 @@ def journal(table: Table) -> Journal[ForecastGame]:
 
 def wanted(table: Table) -> int:
     """How many games are measured."""
-    name = table.game.name
-    return FEWER.get((name, table.players), GAMES.get(name, USUAL))
+    return GAMES.get(table.game.name, {}).get(table.players, 100)
 
 
 def gather(table: Table, count: int, processes: int, bar: Progress) -> list[ForecastGame]:
