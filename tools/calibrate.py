@@ -40,7 +40,7 @@ MARK = "calibration"
 PLAYERS = (2, 3, 4)
 GAMES = {
     "candy-lab": {2: 120, 3: 80, 4: 80},
-    "candy-numbers": {2: 100, 3: 60, 4: 40},
+    "candy-numbers": {2: 100, 3: 60, 4: 50},
     "kawumm": {2: 80, 3: 120, 4: 120},
     "labicot": {2: 300, 3: 120, 4: 200},
 }
