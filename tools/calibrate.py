@@ -20,7 +20,7 @@ from rich.console import Console
 from rich.progress import Progress, TaskID
 
 from ludolab.bots.arena import Journal
-from ludolab.bots.arena.contest import code_digest
+from ludolab.bots.arena.contest import bare_code, code_digest
 from ludolab.bots.calibration import FILE, Calibration
 from ludolab.bots.workers import find_workers, share_out
 from ludolab.cli.bar import games_bar
@@ -38,30 +38,47 @@ BUILD = ROOT / "build" / "calibrate"
 DOCS = ROOT / "docs"
 MARK = "calibration"
 PLAYERS = (2, 3, 4)
-GAMES = {"candy-lab": 100, "candy-numbers": 60, "kawumm": 40, "labicot": 50}
-FEWER = {("candy-numbers", 4): 16, ("kawumm", 3): 30, ("kawumm", 4): 24}
-"""Where a game takes long."""
-USUAL = 100
+GAMES = {
+    "candy-lab": {2: 120, 3: 80, 4: 80},
+    "candy-numbers": {2: 100, 3: 60, 4: 50},
+    "kawumm": {2: 80, 3: 120, 4: 120},
+    "labicot": {2: 300, 3: 120, 4: 200},
+}
+"""How many games are measured; of another game a hundred."""
+FORMS = {"all": scores.LOOSE, "factor": scores.FIRM}
+"""What may be straightened: powers and the factor of the seat that decides, or that alone."""
 HALF = 0.5
 """Where early ends and late begins."""
 
 
-def gather(table: Table, count: int, bar: Progress) -> list[ForecastGame]:
-    """The games of the first deals, each played once."""
-    digest = hashlib.sha256(Path(positions.__file__).read_bytes()).hexdigest()[:8]
+def journal(table: Table) -> Journal[ForecastGame]:
+    """Where its games are kept. Comments and layout of what plays and forecasts don't matter."""
+    code = bare_code(Path(positions.__file__).read_text("utf-8"))
+    digest = hashlib.sha256(code.encode()).hexdigest()[:8]
     name = f"{table.game.name}-{table.players}-{code_digest(table.game)[:8]}-{digest}.jsonl"
+    BUILD.mkdir(parents=True, exist_ok=True)
+    return Journal(BUILD / name, table, ForecastGame.read)
+
+
+def wanted(table: Table) -> int:
+    """How many games are measured."""
+    return GAMES.get(table.game.name, {}).get(table.players, 100)
+
+
+def gather(table: Table, count: int, processes: int, bar: Progress) -> list[ForecastGame]:
+    """The games of the first deals, each played once."""
     task = bar.add_task(f"{table.game.name}: {table.players}", total=count)
-    with Journal(BUILD / name, table, ForecastGame.read) as journal:
-        done = {one.deal: one for one in journal.games}
+    with journal(table) as kept:
+        done = {one.deal: one for one in kept.games}
         left = [deal for deal in range(count) if deal not in done]
 
         def keep(played: Sequence[ForecastGame]) -> None:
-            journal.add(played)
+            kept.add(played)
             done.update({one.deal: one for one in played})
             _show(bar, task, len(done))
 
         if left:
-            with find_workers(2, None) as ready:
+            with find_workers(processes, None) as ready:
                 share_out(partial(play_some, table), left, ready, keep, unit=8)
     return [done[deal] for deal in range(count)]
 
@@ -84,35 +101,34 @@ def shown(measured: Calibration) -> Forecaster:
     return forecast
 
 
-def measure(games: Sequence[ForecastGame]) -> tuple[Calibration, dict[str, Json]]:
-    """What straightens the forecasts, and how good they are in games that it wasn't fitted to."""
-    halves = [[one for one in games if one.deal % 2 == rest] for rest in (0, 1)]
+def measure(games: Sequence[ForecastGame], moves: int) -> tuple[Calibration, dict[str, Json]]:
+    """What straightens the forecasts, and how good they are in games that it wasn't fitted to;
+    `moves` are those of a usual game."""
     told: dict[str, Json] = {"games": len(games)}
     ways: Mapping[str, Callable[[Sequence[ForecastGame]], Forecaster]] = {
         "before": lambda learnt: raw,
-        "shown": lambda learnt: shown(scores.fit(learnt)),
-        "lead": scores.fit_lead,
+        "lead": lambda learnt: scores.fit_lead(learnt, moves),
+        **{name: partial(_learn, moves, loose) for name, loose in FORMS.items()},
     }
     for way, learn in ways.items():
-        every = [
-            one
-            for proof, learnt in (halves, halves[::-1])
-            for one in scores.said(proof, learn(learnt))
-        ]
+        every = scores.unseen(games, learn)
         told[way] = {
             "all": _score(every),
-            "early": _score([one for one in every if one.gone < HALF]),
-            "late": _score([one for one in every if one.gone >= HALF]),
+            "early": _score([one for one in every if one.number < HALF * moves]),
+            "late": _score([one for one in every if one.number >= HALF * moves]),
             "curve": [list(point) for point in scores.curve(every)],
         }
-    spreads = [scores.spread(half) for half in halves]
-    found = scores.fit(games)
-    if not _better(told["shown"], told["before"]):
-        told["shown"] = told["before"]
-        found = replace(found, early=1.0, late=1.0, edge=0.0)
+    forms = {name: told.pop(name) for name in FORMS}
+    best = min(forms, key=lambda name: _loss(forms[name]))
+    if _loss(forms[best]) < _loss(told["before"]):
+        told["shown"], found = forms[best], scores.fit(games, moves, FORMS[best])
+    else:
+        told["shown"], found = told["before"], Calibration(1.0, 1.0, 0.0, moves)
     told["z"] = scores.spread(games)
     told["z_shown"] = None
-    one, other = spreads
+    one, other = (
+        scores.spread([game_ for game_ in games if game_.deal % 2 == rest]) for rest in (0, 1)
+    )
     if one and other:
         # Each half of the games with errors that the other half has widened.
         told["z_shown"] = round(hypot(one / other, other / one) / sqrt(2), 3)
@@ -120,15 +136,16 @@ def measure(games: Sequence[ForecastGame]) -> tuple[Calibration, dict[str, Json]
     return replace(found, spread=round(scores.spread(games) or 1.0, 3)), told
 
 
-def _better(one: Json, other: Json) -> bool:
-    """Whether these forecasts of games that they weren't fitted to lose less than the others."""
-    losses: list[float] = []
-    for way in (one, other):
-        assert isinstance(way, dict)
-        every = way["all"]
-        assert isinstance(every, dict)
-        losses.append(float(str(every["log_loss"])))
-    return losses[0] < losses[1]
+def _learn(moves: int, loose: Sequence[float], learnt: Sequence[ForecastGame]) -> Forecaster:
+    return shown(scores.fit(learnt, moves, loose))
+
+
+def _loss(told: Json) -> float:
+    """The log loss of forecasts of games that they weren't fitted to."""
+    assert isinstance(told, dict)
+    every = told["all"]
+    assert isinstance(every, dict)
+    return float(str(every["log_loss"]))
 
 
 def _score(every: Sequence[Said]) -> dict[str, Json]:
@@ -151,21 +168,22 @@ def table(name: str, found: Mapping[str, Mapping[str, Json]]) -> str:
             assert isinstance(parts, dict)
             every, early, late = (parts[part] for part in ("all", "early", "late"))
             assert isinstance(every, dict)
-            assert isinstance(early, dict)
-            assert isinstance(late, dict)
             cells = [
                 players if way == "before" else "",
                 label,
                 f"{every['brier']:.3f}",
                 f"{every['log_loss']:.3f}",
                 f"{_points(every['bias'])} ({_range(every['bias_range'], 100)})",
-                f"{every['slope']:.2f} ({_range(every['slope_range'], 1)})",
-                f"{early['slope']:.2f}",
-                f"{late['slope']:.2f}",
+                *(_slope(part) for part in (every, early, late)),
             ]
             lines.append(f"| {' | '.join(cells)} |")
     rest = [_rest(players, told) for players, told in sorted(found.items())]
     return "\n".join([*lines, "", *rest])
+
+
+def _slope(part: Json) -> str:
+    assert isinstance(part, dict)
+    return f"{part['slope']:.2f} ({_range(part['slope_range'], 1)})".replace("-", "−")
 
 
 def _rest(players: str, told: Mapping[str, Json]) -> str:
@@ -212,8 +230,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true", help="a tenth of the games")
     parser.add_argument("--only", nargs="*", default=list(names()), help="these games")
+    parser.add_argument("--processes", type=int, default=2, help="how many work")
+    parser.add_argument("--play", type=int, help="only play so many games, and measure later")
+    parser.add_argument("--players", type=int, nargs="*", default=PLAYERS, help="with --play")
     chosen = parser.parse_args()
-    BUILD.mkdir(parents=True, exist_ok=True)
     target = BUILD if chosen.quick else DOCS
     kept = target / "calibration.json"
     data: dict[str, dict[str, dict[str, Json]]] = {}
@@ -221,15 +241,20 @@ def main() -> None:
         data = json.loads(kept.read_text("utf-8"))
     console = Console(stderr=True)
     with games_bar(console) as bar:
+        if chosen.play is not None:
+            for name in chosen.only:
+                for players in chosen.players:
+                    gather(Table(game(name), players), chosen.play, chosen.processes, bar)
+            return
         for name in chosen.only:
             own, found, played = game(name), {}, {}
             for players in PLAYERS:
                 if not own.fewest <= players <= own.most:
                     continue
-                count = FEWER.get((name, players), GAMES.get(name, USUAL))
-                count //= 10 if chosen.quick else 1
-                games = gather(Table(own, players), count, bar)
-                found[str(players)], told = measure(games)
+                at = Table(own, players)
+                count = wanted(at) // (10 if chosen.quick else 1)
+                games = gather(at, count, chosen.processes, bar)
+                found[str(players)], told = measure(games, at.usual_moves)
                 played[str(players)] = games
                 data.setdefault(name, {})[str(players)] = told
             stray = scores.fit_stray([(found[key], played[key]) for key in found], CONTINUED)

@@ -68,6 +68,7 @@ OURS = (
     "laws",
     "learning/[!_o]*",
     "learning/openspiel",
+    "records/playthrough.py",
     "server/desk/lab*.py",
     "server/edge/openapi.py",
     "server/front.py",

@@ -99,12 +99,14 @@ def test_the_measured_figures_are_good_enough(name: str, players: str) -> None:
     before, shown, lead = (told[way]["all"] for way in ("before", "shown", "lead"))
     assert shown["log_loss"] <= before["log_loss"]
     assert shown["log_loss"] < lead["log_loss"] + 0.02
-    # Right to within their errors.
+    # Right to within their errors, of which a few are larger than they seem.
     low, high = shown["bias_range"]
     assert low < 0.01
     assert high > -0.01
-    low, high = shown["slope_range"]
-    assert low < 1 < high
+    for part in ("all", "early", "late"):
+        low, high = told["shown"][part]["slope_range"]
+        assert low < 1.1
+        assert high > 0.9
     if told["z_shown"] is not None:
         assert 0.8 < told["z_shown"] < 1.25
 

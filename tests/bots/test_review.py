@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from ludolab.bots.advice import SEARCHES, Pair, estimate
+from ludolab.bots.advice import SEARCHES, Pair, estimate, estimate_together
 from ludolab.bots.review import Review, Verdict, conclude, judge_decision, review
 from ludolab.bots.search import Estimate
 from ludolab.bots.stats import student95
@@ -103,6 +103,39 @@ def test_a_cost_is_shrunk_as_far_as_noise_explains_it(
     assert verdict.cost == pytest.approx(cost, abs=1e-3)
     assert verdict.sure is sure
     assert (verdict.best == verdict.move) is (cost == 0)
+
+
+def test_how_high_the_chances_are_is_not_taken_from_what_came_out_best(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = tiny(hands=[["ant", "bee"], ["cat", "ant"]])
+
+    def lucky(*given: object) -> list[Estimate]:
+        """The move that was played comes out best in the second look."""
+        first, *others = estimate_together(*given)  # type: ignore[arg-type]
+        return [Estimate(first.move, (1.0, 0.0), first.errors, first.visits), *others]
+
+    monkeypatch.setattr("ludolab.bots.review.estimate_together", lucky)
+    found = [judge_decision(ANY_GAME, state, Lay("ant"), seed, 24) for seed in range(12)]
+    reached = [verdict.after[0] for verdict in found if verdict is not None]
+    assert sum(reached) / len(found) == pytest.approx(0.87, abs=0.03)
+
+
+@pytest.mark.parametrize(("level", "after"), [(0.3, 0.3), (0.9, 0.6)])
+def test_two_moves_are_as_far_apart_as_they_were_compared(
+    level: float, after: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Wherever the level is; but nobody's chance is above 1."""
+    state = tiny(hands=[["ant"], ["cat"]])
+    pair = Pair((0.9, 0.1), (0.5, 0.5), 0.4, 1e-6)
+    at = Estimate(Roll(1), (level, 1 - level), (0.1, 0.1), 9)
+    monkeypatch.setattr("ludolab.bots.review.estimate_pair", lambda *given: pair)
+    monkeypatch.setattr("ludolab.bots.review.estimate_move", lambda *given: at)
+    verdict = judge_decision(ANY_GAME, state, Roll(1), 1, FEW)
+    assert verdict is not None
+    assert verdict.cost == pytest.approx(0.4)
+    assert verdict.after == pytest.approx((after, 1 - after))
+    assert verdict.before == pytest.approx((after + 0.4, 0.6 - after))
 
 
 def test_what_looks_better_is_looked_at_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import exp, log, sqrt
-from statistics import fmean, median
+from statistics import fmean
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,17 +18,26 @@ LEAST = 0.005
 """In log losses and fits nothing counts as surer than that."""
 RESAMPLED = 200
 """How many times games are drawn anew for an interval."""
-LOOSE = (0.3, 0.5, 0.1)
+LOOSE = (0.3, 0.5, 0.2)
 """How far early and late powers and the edge may be off 1, 1 and 0 before data have to insist."""
+FIRM = (1e-3, 1e-3, 0.2)
+"""The same, if the powers stay 1."""
+NEAR = 1e-3
+"""How exact a fit has to be for that."""
+WAYS = (1, 2, 4, 8)
+"""How many neighbouring deals stay together when games are halved."""
 BARS = 10
 
 
 @dataclass(frozen=True)
 class Said:
-    """What was said in a position, and what came true; by seat. `game`: of which deal."""
+    """What was said in a position, and what came true; by seat. `game`: of which deal.
+
+    `number`: after how many moves.
+    """
 
     game: int
-    gone: float
+    number: int
     seat: int
     chances: tuple[float, ...]
     result: tuple[float, ...]
@@ -40,22 +49,36 @@ Forecaster = Callable[[ForecastGame, Forecast], Sequence[float]]
 def said(games: Sequence[ForecastGame], forecaster: Forecaster) -> list[Said]:
     """Games that nobody won teach nothing."""
     return [
-        Said(game.deal, one.gone, one.seat, tuple(forecaster(game, one)), game.shares)
+        Said(game.deal, one.number, one.seat, tuple(forecaster(game, one)), game.shares)
         for game in games
         if sum(game.shares) > 0
         for one in game.forecasts
     ]
 
 
+def unseen(
+    games: Sequence[ForecastGame], learn: Callable[[Sequence[ForecastGame]], Forecaster]
+) -> list[Said]:
+    """What is said of each half of the games by what was learnt from the other one, for four ways
+    to halve them."""
+    found: list[Said] = []
+    for together in WAYS:
+        one, other = (
+            [game for game in games if game.deal // together % 2 == rest] for rest in (0, 1)
+        )
+        found += said(one, learn(other)) + said(other, learn(one))
+    return found
+
+
 # --- what straightens -------------------------------------------------------------------------
 
 
-def fit(games: Sequence[ForecastGame]) -> Calibration:
-    """The calibration of the highest likelihood, held back a little towards none at all.
+def fit(games: Sequence[ForecastGame], moves: int, loose: Sequence[float] = LOOSE) -> Calibration:
+    """The calibration of the highest likelihood, held back a little towards none at all; `moves`
+    are those of a usual game.
 
     It is a multinomial logistic regression on the logarithms of the chances.
     """
-    moves = max(1, round(median(game.moves for game in games)))
     positions = [
         (one, game.shares) for game in games if sum(game.shares) > 0 for one in game.forecasts
     ]
@@ -66,7 +89,7 @@ def fit(games: Sequence[ForecastGame]) -> Calibration:
         mover = [float(seat == one.seat) for seat in range(len(logs))]
         features.append([[x * (1 - gone), x * gone, at] for x, at in zip(logs, mover, strict=True)])
     results = [shares for _, shares in positions]
-    early, late, edge = regress(features, results, (1.0, 1.0, 0.0), LOOSE)
+    early, late, edge = regress(features, results, (1.0, 1.0, 0.0), loose)
     return Calibration(round(early, 3), round(late, 3), round(edge, 3), moves)
 
 
@@ -75,10 +98,13 @@ def regress(
     results: Sequence[Sequence[float]],
     usual: Sequence[float],
     loose: Sequence[float],
+    begin: Sequence[float] | None = None,
+    near: float = 1e-9,
 ) -> list[float]:
-    """Weights of the features that make the results most likely, by Newton's method."""
+    """Weights of the features that make the results most likely, by Newton's method; `begin`:
+    weights that are about right."""
     x, y = np.array(features), np.array(results)
-    weights, middle = np.array(usual), np.array(usual)
+    weights, middle = np.array(usual if begin is None else begin), np.array(usual)
     held = np.diag([1 / one**2 for one in loose])
     for _ in range(30):
         p = _softmax(x @ weights)
@@ -87,14 +113,13 @@ def regress(
         square = np.einsum("ns,nsf,nsg->fg", p, x, x) - mean.T @ mean + held
         step = np.linalg.solve(square, slope)
         weights = weights - step
-        if np.abs(step).max() < 1e-9:
+        if np.abs(step).max() < near:
             break
     return [float(weight) for weight in weights]
 
 
-def fit_lead(games: Sequence[ForecastGame]) -> Forecaster:
+def fit_lead(games: Sequence[ForecastGame], moves: int) -> Forecaster:
     """The trivial predictor: who leads by how many points, how late it is, and who decides."""
-    moves = max(1, round(median(game.moves for game in games)))
     leads = [lead for game in games for one in game.forecasts for lead in _apart(one.lead)]
     spread = sqrt(fmean(lead * lead for lead in leads)) or 1.0
 
@@ -157,7 +182,7 @@ class Score:
 
 def score(every: Sequence[Said]) -> Score:
     p, y, mover = _arrays(every)
-    bias, slope = _bias(p, y, mover), _slope(p, y, mover)
+    bias, weights = _bias(p, y, mover), _slope(p, y, mover)
     groups: dict[int, list[int]] = {}
     for at, one in enumerate(every):
         groups.setdefault(one.game, []).append(at)
@@ -166,14 +191,14 @@ def score(every: Sequence[Said]) -> Score:
     for _ in range(RESAMPLED):
         rows = [at for _ in blocks for at in blocks[rng.below(len(blocks))]]
         biases.append(_bias(p[rows], y[rows], mover[rows]))
-        slopes.append(_slope(p[rows], y[rows], mover[rows]))
+        slopes.append(_slope(p[rows], y[rows], mover[rows], weights, NEAR)[0])
     return Score(
         positions=len(every),
         brier=float(((p - y) ** 2).mean()),
         log_loss=float(-(y * np.log(np.maximum(p, LEAST))).sum(axis=1).mean()),
         bias=bias,
         bias_range=_middle(biases),
-        slope=slope,
+        slope=weights[0],
         slope_range=_middle(slopes),
     )
 
@@ -188,9 +213,16 @@ def _bias(p: Numbers, y: Numbers, mover: Numbers) -> float:
     return float(((y - p) * mover).sum(axis=1).mean())
 
 
-def _slope(p: Numbers, y: Numbers, mover: Numbers) -> float:
+def _slope(
+    p: Numbers,
+    y: Numbers,
+    mover: Numbers,
+    begin: Sequence[float] | None = None,
+    near: float = 1e-9,
+) -> list[float]:
+    """The slope, and what the seat that decides has besides."""
     x = np.stack([np.log(np.maximum(p, LEAST)), mover], axis=2)
-    return regress(x, y, (1.0, 0.0), (2.0, 1.0))[0]  # type: ignore[arg-type]
+    return regress(x, y, (1.0, 0.0), (2.0, 1.0), begin, near)  # type: ignore[arg-type]
 
 
 def _middle(values: Sequence[float]) -> tuple[float, float]:
@@ -221,7 +253,7 @@ def spread(games: Sequence[ForecastGame]) -> float | None:
         / (sqrt(one.errors[one.seat] ** 2 + one.again_error**2) / 1.96)
         for game in games
         for one in game.forecasts
-        if one.visits and one.errors[one.seat]
+        if one.again is not None and one.again_error is not None and one.errors[one.seat]
     ]
     return sqrt(fmean(z * z for z in apart)) if apart else None
 

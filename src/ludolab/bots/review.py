@@ -9,7 +9,7 @@ from typing import TypeAlias
 from ludolab.core import AnyState, BadRecord, Game, Json, Move, Reason
 from ludolab.records import Record
 
-from .advice import SEARCHES, Pair, estimate, estimate_pair, estimate_together
+from .advice import SEARCHES, Pair, estimate, estimate_move, estimate_pair, estimate_together
 from .stats import student95
 
 REVIEW = 300
@@ -124,6 +124,8 @@ def judge_decision(
     for the best of these few in the same worlds; and the third compares that one with the one
     played, on worlds that had no part in choosing it. What may be a mistake then gets a last and
     long look, which alone decides: the surer the looks, the fewer are sure under one seed only.
+    These looks say how far two moves are apart. How high both are is looked up once more, for the
+    one that was played: else a chance would rise between two decisions though nothing happened.
     """
     legal, seat = state.legal_moves(), state.to_act
     if len(legal) < 2:
@@ -141,7 +143,8 @@ def judge_decision(
         label: found for label, found in zip(labels, first, strict=True) if label != labels[played]
     }
     rivals = sorted(others.values(), key=lambda found: -found.chances[seat])[:RIVALS]
-    best, before, after, error = move, first[played].chances, first[played].chances, 0.0
+    best, after, error = move, first[played].chances, 0.0
+    before = after
     if rivals and not first[played].visits:
         # Computed: another look would find the same.
         if rivals[0].chances[seat] > after[seat]:
@@ -150,15 +153,18 @@ def judge_decision(
         moves = [move, *(found.move for found in rivals)]
         second = estimate_together(game, view, moves, seed + ANEW, iterations)
         top = max(second, key=lambda found: found.chances[seat])
-        before = after = second[0].chances
+        # What was compared is too high where it came out best.
+        before = after = estimate_move(game, view, move, seed + 4 * ANEW, iterations).chances
         if top.move != move:
             third = seed + 2 * ANEW
             pair = estimate_pair(game, view, top.move, move, third, LONGER * iterations)
             if pair.ahead > CLOSE * pair.error:
                 last = seed + 3 * ANEW
                 pair = estimate_pair(game, view, top.move, move, last, LONGEST * iterations)
-            before, after, error = _cost(pair)
-            best = top.move if before[seat] > after[seat] else move
+            trust = _trust(pair)
+            if trust:
+                best, error = top.move, trust * pair.error
+                before, after = _apart(pair, trust, after)
     return Verdict(
         number=state.number,
         seat=seat,
@@ -171,18 +177,28 @@ def judge_decision(
     )
 
 
-def _cost(pair: Pair) -> tuple[tuple[float, ...], tuple[float, ...], float]:
-    """Everybody's chances with the better and the other move, and the error of the cost.
-
-    The cost is shrunk as far as noise explains it (positive-part James-Stein): what costs less than
-    nothing counts as nothing, so every choice among equals would seem to cost something.
-    """
-    after = pair.other
+def _trust(pair: Pair) -> float:
+    """As far as noise explains a cost, it isn't one (positive-part James-Stein): what costs less
+    than nothing counts as nothing, so every choice among equals would seem to cost something."""
     if pair.ahead <= 0:
-        return after, after, 0.0
-    trust = max(0.0, 1 - (pair.error / student95(SEARCHES - 1) / pair.ahead) ** 2)
-    before = tuple(b + trust * (a - b) for a, b in zip(pair.one, after, strict=True))
-    return before, after, trust * pair.error
+        return 0.0
+    return max(0.0, 1 - (pair.error / student95(SEARCHES - 1) / pair.ahead) ** 2)
+
+
+def _apart(
+    pair: Pair, trust: float, level: Sequence[float]
+) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """Everybody's chances with the better move and with the other one, which has this level: as
+    far apart as they were compared, and none below 0 or above 1."""
+    costs = [trust * (one - other) for one, other in zip(pair.one, pair.other, strict=True)]
+    # At the level at which they were compared all is in range.
+    back = 0.0
+    for at, other, cost in zip(level, pair.other, costs, strict=True):
+        beyond = at + cost - min(max(at + cost, 0.0), 1.0)
+        if beyond:
+            back = max(back, beyond / (at - other))
+    after = tuple(at + back * (other - at) for at, other in zip(level, pair.other, strict=True))
+    return tuple(at + cost for at, cost in zip(after, costs, strict=True)), after
 
 
 def conclude(verdicts: Sequence[Verdict], result: Sequence[float]) -> Review:
