@@ -231,7 +231,7 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="a tenth of the games")
     parser.add_argument("--only", nargs="*", default=list(names()), help="these games")
     parser.add_argument("--processes", type=int, default=2, help="how many work")
-    parser.add_argument("--play", type=int, help="only play so many games, and measure later")
+    parser.add_argument("--play", type=int, help="only play this many games, and measure later")
     parser.add_argument("--players", type=int, nargs="*", default=PLAYERS, help="with --play")
     chosen = parser.parse_args()
     target = BUILD if chosen.quick else DOCS

@@ -74,7 +74,7 @@ def labyrinths() -> Iterator[AnyState]:
         teams.play(chance.choice(teams.legal_moves()))
     yield teams
     for players in (12, ON_ONE, 5):
-        # So many beans, and so many turns to wait, that signs have several lines.
+        # Enough beans and turns to wait for signs of several lines.
         told = labicot.new(players, 1).to_json()
         held = [["yellow", "orange", "blue"] for _ in range(players)]
         yield labicot.from_json(

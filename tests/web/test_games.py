@@ -40,7 +40,7 @@ document.adoptedStyleSheets = [sheet];"""
 """As in the letters of another font: names have room to spare."""
 
 FIRST, EVERY = 10, 5
-"""Each of so many decisions is looked at, and then every fifth: later there is little new."""
+"""The first ten decisions are all looked at, then every fifth: later there is little new."""
 
 Places = dict[tuple[tuple[int, int], str], str]
 

@@ -52,7 +52,7 @@ export interface Labyrinth {
 export const CELL = 80;
 export const MARGIN = 30;
 
-// On a television no letters are smaller than so many pixels: `least`; elsewhere it is 0. Words of that
+// `least`: how small letters may be on a television, in pixels; elsewhere it is 0. Words of that
 // size don't fit on squares: numbers and colours stand for them, and a legend says what they mean.
 
 /** The room that the numbers of rows need, in letters. */
@@ -75,7 +75,7 @@ export function sizeOf(lab: Labyrinth, cell: number, least = 0) {
   };
 }
 
-/** How wide a square can be if so many and their margins have that much room. */
+/** How wide each of these squares can be if they and their margins have that much room. */
 export const cellIn = (room: number, squares: number, least: number): number =>
   Math.min(room / (squares + (2 * MARGIN) / CELL), (room - 2 * BESIDE * least) / squares);
 
