@@ -56,4 +56,4 @@ def test_a_robot_in_the_page_tries_fewer_worlds(monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr("ludolab.bots.ThinkingBot", Quick)
     asyncio.run(choose())
-    assert asked == [thinker.WORLDS, 60, 0]
+    assert asked == [thinker.WORLDS, 20, 0]

@@ -1,5 +1,8 @@
 """Where browsers are told something, our own secrets, and who looks."""
 
+import pytest
+from sqlalchemy import literal
+
 from ludolab.server.storage import open_storage
 from tests.server.storage.loop import looped, opened
 
@@ -14,6 +17,21 @@ async def test_a_secret_is_made_once(url: str) -> None:
     async with opened(url) as storage:
         assert await storage.secret("key", b"three") == b"one"
         assert await storage.secret("other", b"three") == b"three"
+
+
+@pytest.fixture
+def stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clock of the database stands still."""
+    monkeypatch.setattr("ludolab.server.storage.subscriptions.Now", lambda: literal(5.0))
+
+
+@pytest.mark.usefixtures("stopped")
+@looped
+async def test_the_newest_browsers_stay(url: str) -> None:
+    async with opened(url) as storage:
+        for number in (4, 2, 0, 3, 1):
+            await storage.subscribe("anne", b"%d" % number, b"p", b"%d" % number, 3)
+        assert await storage.subscriptions("anne") == [b"0", b"3", b"1"]
 
 
 @looped

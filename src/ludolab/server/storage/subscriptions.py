@@ -1,12 +1,15 @@
 """Statements about browsers that are told something, and about our own secrets."""
 
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import Connection, delete, func, select
 
 from . import schema
 from .new_rows import new_rows
 from .now import Now
 
 c, s = schema.subscriptions.c, schema.secrets.c
+TICK = 1e-6
+"""Seconds between two browsers of a person, at least: which came last mustn't be a draw where the
+clock of the database counts milliseconds."""
 
 
 def secret(connection: Connection, name: str, fresh: bytes) -> bytes:
@@ -23,7 +26,9 @@ def subscribe(
         return False
     # Whoever has its secret uses that browser now.
     connection.execute(delete(schema.subscriptions).where(c.mark == mark))
-    row = {"mark": mark, "person": person, "proof": proof, "body": body, "made": Now()}
+    now, last = connection.execute(select(Now(), func.max(c.made)).where(c.person == person)).one()
+    made = now if last is None else max(now, last + TICK)
+    row = {"mark": mark, "person": person, "proof": proof, "body": body, "made": made}
     connection.execute(schema.subscriptions.insert().values(row))
     newest = select(c.mark).where(c.person == person).order_by(c.made.desc()).limit(most)
     kept = [*connection.execute(newest).scalars()]
