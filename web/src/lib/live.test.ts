@@ -377,8 +377,9 @@ describe("Players", () => {
 });
 
 /** How many notes have sounded from now on; the last test needs it, for a page that sounds goes on so. */
-function listen(): () => number {
+function listen() {
   let notes = 0;
+  const suspend = vi.fn(() => Promise.resolve());
   const level = { value: 0, setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() };
   class Part {
     frequency = level;
@@ -389,18 +390,18 @@ function listen(): () => number {
   }
   class Sounding {
     currentTime = 0;
-    suspend = () => Promise.resolve();
+    suspend = suspend;
     createGain = () => new Part();
     createOscillator = () => ((notes += 1), new Part());
   }
   vi.stubGlobal("AudioContext", Sounding);
   vi.stubGlobal("GainNode", Part);
   dispatchEvent(new Event("pointerdown"));
-  return () => notes;
+  return { notes: () => notes, suspend };
 }
 
 it("one's turn is heard while the page is hidden, too", async () => {
-  const notes = listen();
+  const { notes, suspend } = listen();
   await at(table(1, { deciding: [1] }));
   vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   await says(table(2, { deciding: [1] }));
@@ -409,4 +410,8 @@ it("one's turn is heard while the page is hidden, too", async () => {
   await says(table(3, { deciding: [0] }));
   await wait(LOOK);
   expect(notes()).toBeGreaterThan(0);
+  // Then it rests, for silence takes power, too.
+  expect(suspend).not.toHaveBeenCalled();
+  await wait(3000);
+  expect(suspend).toHaveBeenCalledOnce();
 });
